@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { licencesOf } from './licences.mjs'
+import { collectLicences } from './licences.mjs'
 import { withoutIndex } from './withoutIndex.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
@@ -61,7 +61,7 @@ function stamp(file) {
 rmSync(here('dist'), { recursive: true, force: true })
 const { metafile } = await bundle('src/main.ts', 'dist/heed.cjs', withoutUnused)
 await bundle('src/program/explaining.ts', 'dist/help.cjs', withoutVerbs)
-writeFileSync(here('dist/LICENCES.txt'), licencesOf(metafile, here('.')))
+writeFileSync(here('dist/LICENCES.txt'), collectLicences(metafile, here('.')))
 for (const file of ['dist/heed.cjs', 'dist/help.cjs']) {
   stamp(file)
   process.stderr.write(`${file}: ${(statSync(here(file)).size / 1024).toFixed(0)} KiB\n`)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const nameOfLicence = /^(licen[cs]e|copying|notice)(\.|-|$)/i
 
 /** Finds the nearest parent folder whose package.json has a version. */
-function packageOf(file) {
+function findPackageFolder(file) {
   for (let folder = dirname(file); folder.includes('node_modules'); folder = dirname(folder)) {
     const path = join(folder, 'package.json')
     if (existsSync(path) && JSON.parse(readFileSync(path, 'utf8')).version) return folder
@@ -24,10 +24,10 @@ function section(folder) {
   return { name, text: [head, ...texts].join('\n\n') }
 }
 
-export function licencesOf({ inputs }, root) {
+export function collectLicences({ inputs }, root) {
   const folders = new Set(
     Object.keys(inputs)
-      .map((file) => packageOf(join(root, file)))
+      .map((file) => findPackageFolder(join(root, file)))
       .filter((folder) => folder !== undefined),
   )
   const sections = [...folders].map(section).sort((one, other) => (one.name < other.name ? -1 : 1))

@@ -8,7 +8,7 @@ const indexed = [...readFileSync(`${contracts}index.ts`, 'utf8').matchAll(/^expo
   ([, file]) => join(contracts, file),
 )
 
-async function indexOf() {
+async function buildIndex() {
   const { metafile } = await build({
     entryPoints: indexed,
     outdir: contracts,
@@ -23,7 +23,7 @@ async function indexOf() {
   )
 }
 
-const places = await indexOf()
+const places = await buildIndex()
 
 /** Bundling through the index and the catalogue would make start-up a quarter slower. */
 export const withoutIndex = {

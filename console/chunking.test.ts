@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { chunkOf, type Group, heldTogether } from './chunking.ts'
+import { type Group, heldTogether, makeChunkGroup } from './chunking.ts'
 import { groups } from './chunks.ts'
 
 /** Returns build errors for these groups and this bundle. */
@@ -67,7 +67,7 @@ it('a page that would load what is of another area is named, but for the start, 
 })
 
 it('a chunk takes files as they are called, all of a folder, and modules of libraries', () => {
-  const { test } = chunkOf({
+  const { test } = makeChunkGroup({
     ...group,
     files: ['src/app/start/main.tsx', 'src/ui/'],
     modules: ['@mui/utils/setRef/'],

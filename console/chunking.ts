@@ -11,24 +11,24 @@ export interface Group {
 }
 
 const isFolder = (name: string): boolean => name.endsWith('/')
-const pathOf = (name: string): string => join(import.meta.dirname, name).replaceAll('\\', '/')
+const toAbsolutePath = (name: string): string => join(import.meta.dirname, name).replaceAll('\\', '/')
 
-const anyOf = (texts: readonly string[]): string =>
+const toAlternatives = (texts: readonly string[]): string =>
   texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 
-export function chunkOf({ files = [], modules = [], ...group }: Group) {
+export function makeChunkGroup({ files = [], modules = [], ...group }: Group) {
   const folders = files.filter(isFolder)
   const patterns = [
     ...(files.length > folders.length
-      ? [`^(${anyOf(files.filter((name) => !isFolder(name)).map(pathOf))})$`]
+      ? [`^(${toAlternatives(files.filter((name) => !isFolder(name)).map(toAbsolutePath))})$`]
       : []),
-    ...(folders.length > 0 ? [`^(${anyOf(folders.map(pathOf))})`] : []),
-    ...(modules.length > 0 ? [`(?:/node_modules/|^\\0)(${anyOf(modules)})`] : []),
+    ...(folders.length > 0 ? [`^(${toAlternatives(folders.map(toAbsolutePath))})`] : []),
+    ...(modules.length > 0 ? [`(?:/node_modules/|^\\0)(${toAlternatives(modules)})`] : []),
   ]
   return { ...group, test: new RegExp(patterns.join('|')) }
 }
 
-function areasOf({ modules }: Pick<Rolldown.OutputChunk, 'modules'>): string[] {
+function findAreas({ modules }: Pick<Rolldown.OutputChunk, 'modules'>): string[] {
   const found = Object.keys(modules).flatMap((id) => /\/src\/areas\/(\w+)\//.exec(id)?.[1] ?? [])
   return [...new Set(found)]
 }
@@ -38,12 +38,12 @@ function strangers(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const start = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ imports }) => imports))
   return chunks.flatMap((chunk) => {
-    const own = areasOf(chunk)
+    const own = findAreas(chunk)
     if (own.length === 0) return []
     return chunk.imports.flatMap((file) => {
       const other = start.has(file) ? undefined : byFile.get(file)
       if (!other) return []
-      const foreign = areasOf(other).filter((area) => !own.includes(area))
+      const foreign = findAreas(other).filter((area) => !own.includes(area))
       return foreign.length === 0
         ? []
         : [`A chunk of ${own.join(', ')} (${chunk.name}) loads one of ${foreign.join(', ')} (${other.name})`]
@@ -58,7 +58,7 @@ export function heldTogether(groups: readonly Group[]): Plugin {
     name: 'held-together',
     apply: 'build',
     buildStart() {
-      const missing = named.filter(({ file }) => !existsSync(pathOf(file)))
+      const missing = named.filter(({ file }) => !existsSync(toAbsolutePath(file)))
       if (missing.length > 0) {
         this.error(
           missing.map(({ name, file }) => `Chunk '${name}' names ${file}, which is not there`).join('\n'),
@@ -72,7 +72,7 @@ export function heldTogether(groups: readonly Group[]): Plugin {
       )
       const strayed = named
         .filter(({ file }) => !isFolder(file))
-        .map((one) => ({ ...one, found: chunkOfModule.get(pathOf(one.file)) }))
+        .map((one) => ({ ...one, found: chunkOfModule.get(toAbsolutePath(one.file)) }))
         .filter(({ name, found }) => name !== found)
         .map(({ name, file, found }) => `Chunk '${name}' names ${file}, which is in ${found ?? 'none'}`)
       const problems = [...strayed, ...strangers(chunks)]

@@ -8,10 +8,10 @@ import { withoutExtraLinks } from './plugins.ts'
 // the code: delete the plugin with that name from plugins.ts, which costs a few KiB, or update its pattern.
 
 const require = createRequire(import.meta.url)
-const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
+const findPackageFolder = (name: string) => dirname(require.resolve(`${name}/package.json`))
 
 it('React Router has its links where plainLinks looks for them', () => {
-  const folder = join(folderOf('react-router'), 'dist/production')
+  const folder = join(findPackageFolder('react-router'), 'dist/production')
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -26,7 +26,7 @@ it('React Router has its links where plainLinks looks for them', () => {
 
 it('React Router has both builds, as deployedRouter expects', () => {
   for (const build of ['development', 'production'])
-    expect(existsSync(join(folderOf('react-router'), 'dist', build, 'index.mjs')), build).toBe(true)
+    expect(existsSync(join(findPackageFolder('react-router'), 'dist', build, 'index.mjs')), build).toBe(true)
 })
 
 it.each([
@@ -36,12 +36,14 @@ it.each([
   ['IconButton/IconButton.mjs', '../CircularProgress/'],
   ['styles/createThemeWithVars.mjs', './stringifyTheme.mjs'],
 ])('MUI has in %s what neverShown leaves out: %s', (file, imported) => {
-  const path = join(folderOf('@mui/material'), file)
+  const path = join(findPackageFolder('@mui/material'), file)
   expect(existsSync(path)).toBe(true)
   expect(readFileSync(path, 'utf8')).toContain(imported)
 })
 
 it('Emotion still has the support for older components that neverShown leaves out', () => {
-  const { dependencies } = JSON.parse(readFileSync(join(folderOf('@emotion/react'), 'package.json'), 'utf8'))
+  const { dependencies } = JSON.parse(
+    readFileSync(join(findPackageFolder('@emotion/react'), 'package.json'), 'utf8'),
+  )
   expect(dependencies).toHaveProperty('hoist-non-react-statics')
 })

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { fetchedAhead, nameLength } from './ahead/fetchedAhead.ts'
-import { chunkOf, heldTogether } from './chunking.ts'
+import { chunkNameLength, preloadPlugin } from './ahead/fetchedAhead.ts'
+import { heldTogether, makeChunkGroup } from './chunking.ts'
 import { groups } from './chunks.ts'
 import { icons } from './icons.ts'
 import { withoutUnused } from './plugins.ts'
@@ -85,7 +85,7 @@ export default defineConfig({
     ...withoutUnused,
     preloadFirst,
     heldTogether(groups),
-    fetchedAhead(),
+    preloadPlugin(),
     precompress(),
     worldBase,
   ],
@@ -101,8 +101,8 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['generateUtilityClasses'] },
       // Names in addition to hashes would enlarge the start script, which lists a hundred chunks.
       output: {
-        codeSplitting: { groups: groups.map(chunkOf) },
-        chunkFileNames: `assets/[hash:${String(nameLength)}].js`,
+        codeSplitting: { groups: groups.map(makeChunkGroup) },
+        chunkFileNames: `assets/[hash:${String(chunkNameLength)}].js`,
       },
     },
   },

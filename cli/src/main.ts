@@ -2,7 +2,7 @@ import { exitCodes, Stop } from './io/exit.ts'
 import { printStop } from './io/print/print.ts'
 import { createAsker } from './io/terminal/ask.ts'
 import { run } from './program/run.ts'
-import { leave, openTerminal } from './program/terminal.ts'
+import { exitAfterFlush, openTerminal } from './program/terminal.ts'
 
 declare const HEED_VERSION: string
 
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     printStop(streams, new Stop('heed stopped too early because of an internal error.', exitCodes.failed))
     process.exit(exitCodes.failed)
   })
-  await leave(await run(typed, { streams, env, ask, interrupts, version: HEED_VERSION }))
+  await exitAfterFlush(await run(typed, { streams, env, ask, interrupts, version: HEED_VERSION }))
 }
 
 void main()

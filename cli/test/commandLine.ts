@@ -17,7 +17,7 @@ const option = (name: string, value: string): string[] =>
   taken.has(name) ? ['--param', `${name}=${value}`] : [`--${name}=${value}`]
 
 /** Builds the `heed api` command for a pinned request: options if possible, a document for the other fields. */
-export async function commandLineOf({ operation, withRequest }: Interaction): Promise<CommandLine> {
+export async function toCommandLine({ operation, withRequest }: Interaction): Promise<CommandLine> {
   const endpoint = operations.find((one) => one.operation === operation)?.endpoint
   if (!endpoint) throw new Error(`There is no call ${operation}`)
   const [path = '', query = ''] = withRequest.path.split('?')
@@ -26,7 +26,7 @@ export async function commandLineOf({ operation, withRequest }: Interaction): Pr
   // Values repeated in the path are typed once.
   const isSaid = ([name]: [string, unknown]) => endpoint.repeats?.includes(name) === true
   for (const [name, part] of Object.entries(withRequest.parts ?? {}).filter((one) => !isSaid(one))) {
-    words.push(...option(name, typeof part === 'string' ? part : await fileOf(part)))
+    words.push(...option(name, typeof part === 'string' ? part : await writeUpload(part)))
   }
   if (withRequest.body === undefined) return { words }
   if (endpoint.bodyAs === 'value') {
@@ -35,7 +35,7 @@ export async function commandLineOf({ operation, withRequest }: Interaction): Pr
   const left: Record<string, unknown> = {}
   for (const [name, pinned] of Object.entries(withRequest.body as object).filter((one) => !isSaid(one))) {
     const schema = parametersOf(endpoint).find((one) => one.name === name)?.schema
-    const value = exampleOf(pinned)
+    const value = getExample(pinned)
     const texts = [value].flat().map((item) => (typeof item === 'string' ? item : JSON.stringify(item)))
     const isTyped = schema && texts.length > 0 && isDeepStrictEqual(fromTyped(schema, texts), value)
     if (isTyped) words.push(...texts.flatMap((text) => option(name, text)))
@@ -56,12 +56,12 @@ const inQuery = (query: string): string[] =>
     value === exampleToken ? [] : option(name, value),
   )
 
-const exampleOf = (pinned: unknown): unknown =>
+const getExample = (pinned: unknown): unknown =>
   typeof pinned === 'object' && pinned !== null && 'pact:matcher:type' in pinned && 'value' in pinned
     ? pinned.value
     : pinned
 
-async function fileOf({ filename, bytes }: { filename: string; bytes: Uint8Array }): Promise<string> {
+async function writeUpload({ filename, bytes }: { filename: string; bytes: Uint8Array }): Promise<string> {
   const file = join(await newFolder(), filename)
   await writeFile(file, bytes)
   return `@${file}`

@@ -25,7 +25,7 @@ export const myCompanies = {
   answer: { companies: eachLike({ ...company.answer, role: 1 }), count: integer(1) },
 } as const
 
-export const itsLists = {
+export const companyLists = {
   pin: 'lists.list',
   request: 'GET /companies/101/lists',
   answer: {

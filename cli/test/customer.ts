@@ -183,16 +183,17 @@ const canBeRemoved = (given: Unnamed['given'] & object, activeTrainings: number)
     request: 'GET /companies/101/subscriptions/canBeRemoved?partnerId=7',
     answer: { canBeRemoved: activeTrainings === 0, activeAssessments: 0, activeTrainings },
   }) as const
-export const removable = canBeRemoved(onPartnerPlan, 0)
+export const allowedRemoval = canBeRemoved(onPartnerPlan, 0)
 /** Calls made when a campaign prevents a removal. */
-export const blocked = [
+export const blockedRemoval = [
   canBeRemoved(runningTrainings.given, 1),
   runningTrainings,
   runningAssessments,
 ] as const
 
 /** Names are unique, because several tests make the same calls. */
-export const forThe = (what: string, ...all: Unnamed[]): Call[] => all.map((one) => named(`for ${what}`, one))
+export const namePins = (what: string, ...all: Unnamed[]): Call[] =>
+  all.map((one) => named(`for ${what}`, one))
 
 /** Runs a command with this API address, for the interactions' company. */
 export const run = (

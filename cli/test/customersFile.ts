@@ -12,9 +12,9 @@ const lines = names.map((name, at) => {
 })
 
 /** A file with these lines below the columns that the tests use. */
-export const fileOf = (rows: readonly string[]): string => [heading, ...rows].join('\n')
+export const makeCustomersFile = (rows: readonly string[]): string => [heading, ...rows].join('\n')
 /** Five companies that cost 300 a month; the second company has two more managers. */
-export const content = fileOf(lines)
+export const content = makeCustomersFile(lines)
 
 /** A partner's server for tests with a file; `place` creates a folder with a customers.csv. */
 export function aPartner() {
@@ -41,4 +41,4 @@ export function aPartner() {
   }
 }
 
-export const documentOf = (output: string) => JSON.parse(output) as Record<string, unknown>
+export const parseDocument = (output: string) => JSON.parse(output) as Record<string, unknown>

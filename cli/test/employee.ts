@@ -31,7 +31,7 @@ export const lists = {
   },
 } as const
 
-export const me = {
+export const currentUser = {
   pin: 'auth.getCurrentUser',
   request: 'GET /auth/user',
   answer: {

@@ -7,7 +7,7 @@ import { transformSync } from 'esbuild'
 const source = join(import.meta.dirname, '../src')
 
 /** Returns an expression's source; string literals have no quotes. */
-function textOf(code: string, node: Node): string {
+function getText(code: string, node: Node): string {
   const text = code.slice(node.start, node.end)
   const [quote] = text
   return quote === '`' || quote === "'" || quote === '"' ? text.slice(1, -1) : text.replace(/\s+/g, ' ')
@@ -51,7 +51,7 @@ export function errorTexts(): string {
     const stops: { at: number; lines: string[] }[] = []
     const add = (node: Node, all: readonly Node[]) => {
       const texts = all
-        .map((one) => textOf(code, one))
+        .map((one) => getText(code, one))
         // These texts come from a rule in contracts.
         .map((text) => (text === 'refusal' ? `\${${text}}` : text))
         .filter((text) => !text.startsWith('exitCodes.') && /[ {]/.test(text))

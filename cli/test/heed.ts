@@ -8,7 +8,7 @@ import { type Profile, saveProfile } from '../src/io/files/profiles.ts'
 import { fieldNames } from '../src/io/print/formats.ts'
 import type { Asker } from '../src/io/terminal/ask.ts'
 import { createStreams } from '../src/io/terminal/streams.ts'
-import { run, type Surroundings } from '../src/program/run.ts'
+import { type ProgramEnvironment, run } from '../src/program/run.ts'
 
 export interface Run {
   code: number
@@ -28,14 +28,14 @@ export interface RunOptions {
   /** Answers to prompts, in order. */
   answers?: (string | boolean)[]
   profile?: Profile
-  interrupts?: Surroundings['interrupts']
-  retrying?: Surroundings['retrying']
+  interrupts?: ProgramEnvironment['interrupts']
+  retrying?: ProgramEnvironment['retrying']
 }
 
 export const token = 'secret-token-of-a-test'
 
 /** Decodes output in which each letter is one byte. */
-export const asText = (output: string): string => Buffer.from(output, 'latin1').toString()
+export const decodeText = (output: string): string => Buffer.from(output, 'latin1').toString()
 
 /** A separate configuration folder for each test. */
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'heed-test-'))

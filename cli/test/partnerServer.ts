@@ -42,7 +42,7 @@ export interface PartnerServer {
 const partner = { id: 5, name: 'Fjord Partners' }
 const taken = { error: { code: 'name_taken', description: 'You already have a company with this name' } }
 
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function parseBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return parts.length > 0 ? (JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>) : {}
@@ -51,10 +51,10 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 /** A platform with one partner account that sells a standard and a free plan; fails on demand. */
 export async function startPartnerServer(): Promise<PartnerServer> {
   let nextId = 1
-  const priceOf = (plan: string, seats: number) => (running.prices.get(plan) ?? 0) * seats
+  const getPrice = (plan: string, seats: number) => (running.prices.get(plan) ?? 0) * seats
   const costs = () =>
-    [...running.customers.values()].reduce((sum, { plan, seats }) => sum + priceOf(plan, seats), 0)
-  const planOf = (code: string, price: number, most: number) => ({
+    [...running.customers.values()].reduce((sum, { plan, seats }) => sum + getPrice(plan, seats), 0)
+  const makePlan = (code: string, price: number, most: number) => ({
     id: `${code}-monthly`,
     baseId: code,
     code,
@@ -64,7 +64,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     isFree: price === 0,
     definition: { description: '', keyFacts: [], recommended: false },
   })
-  const rowOf = ({ id, name, plan, seats, employees }: Customer) => ({
+  const toRow = ({ id, name, plan, seats, employees }: Customer) => ({
     id,
     name,
     company_name: name,
@@ -73,9 +73,9 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     allowedUsers: seats,
     userCount: employees,
     valid_to: null,
-    price: priceOf(plan, seats),
+    price: getPrice(plan, seats),
   })
-  const companyOf = ({ id, name, plan, seats, employees, managers }: Customer) => ({
+  const toCompany = ({ id, name, plan, seats, employees, managers }: Customer) => ({
     company_id: id,
     company_name: name,
     users_total: employees,
@@ -108,7 +108,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     }
     running.customers.set(made.id, made)
     running.forms.push(body)
-    return [200, companyOf(made)]
+    return [200, toCompany(made)]
   }
 
   function answer(call: string, query: URLSearchParams, body: Record<string, unknown>): [number, unknown] {
@@ -122,7 +122,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     if (rest === 'subscriptions/plans') {
       return [
         200,
-        { plans: [...running.prices].map(([code, price]) => planOf(code, price, price === 0 ? 10 : 500)) },
+        { plans: [...running.prices].map(([code, price]) => makePlan(code, price, price === 0 ? 10 : 500)) },
       ]
     }
     if (rest === 'subscriptions/overview') {
@@ -140,7 +140,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
       ]
     }
     if (rest === 'subscriptions/estimate') {
-      const total = priceOf(String(body.subscriptionCode), Number(body.seats))
+      const total = getPrice(String(body.subscriptionCode), Number(body.seats))
       return [
         200,
         {
@@ -156,7 +156,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
       const filter = (query.get('filter') ?? '').toLowerCase()
       const rows = [...running.customers.values()]
         .filter(({ name }) => name.toLowerCase().includes(filter))
-        .map(rowOf)
+        .map(toRow)
       const n = Number(query.get('n') ?? rows.length)
       const p = Number(query.get('p') ?? 0)
       return [200, { companies: rows.slice(p * n, (p + 1) * n), count: rows.length }]
@@ -179,7 +179,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
       running.customers.delete(id)
       return [200, { success: true }]
     }
-    return [200, companyOf(customer)]
+    return [200, toCompany(customer)]
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -188,7 +188,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     const before = running.calls.filter((one) => one === call).length
     running.calls.push(call)
     running.requestIds.push(String(request.headers['x-request-id']))
-    const body = await bodyOf(request)
+    const body = await parseBody(request)
     const send = (status: number, value: unknown, headers = {}) => {
       response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
       response.end(JSON.stringify(value))

@@ -17,7 +17,7 @@ export interface Place {
   importIt(words?: readonly string[], options?: RunOptions): Promise<Run>
 }
 
-export const envAt = (
+export const makeEnv = (
   { url }: { url: string },
   folder: string,
   company: string | null = '1',
@@ -37,7 +37,7 @@ export async function aPlace(
   const folder = options.folder ?? (await newFolder())
   const file = join(folder, name)
   await writeFile(file, content)
-  const env = envAt(server, folder, company)
+  const env = makeEnv(server, folder, company)
   const run: Place['run'] = (words, more = {}) => heed(words, { ...more, env: { ...env, ...more.env } })
   return {
     folder,

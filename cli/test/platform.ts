@@ -45,7 +45,7 @@ export interface Platform {
   close(): Promise<void>
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function parseBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return parts.length > 0 ? (JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>) : {}
@@ -55,8 +55,8 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 export async function startPlatform(): Promise<Platform> {
   const people = new Map<string, Person>()
   const lists: string[] = []
-  const idOf = (name: string) => lists.indexOf(name) + 1
-  const listOf = (name: string): string => {
+  const getListId = (name: string) => lists.indexOf(name) + 1
+  const ensureList = (name: string): string => {
     const known = lists.find((other) => other.toLowerCase() === name.trim().toLowerCase())
     if (known === undefined) lists.push(name)
     return known ?? name
@@ -83,7 +83,7 @@ export async function startPlatform(): Promise<Platform> {
         continue
       }
       if (record.name) person.name = record.name
-      if (record.listName) person.lists.add(listOf(record.listName))
+      if (record.listName) person.lists.add(ensureList(record.listName))
       if (listId !== undefined) person.lists.add(lists[listId - 1] ?? '')
       for (const tag of record.metadata ?? []) person.tags.add(tag)
       people.set(record.email, person)
@@ -104,7 +104,7 @@ export async function startPlatform(): Promise<Platform> {
 
   const listRow = (name: string) => ({
     source: platform.directories.has(name) ? 'azure' : null,
-    id: idOf(name),
+    id: getListId(name),
     name,
     created: '2026-01-15T09:00:00.000Z',
     usersCount: [...people.values()].filter((person) => person.lists.has(name)).length,
@@ -114,7 +114,7 @@ export async function startPlatform(): Promise<Platform> {
     userId: email,
     email,
     name,
-    lists: [...on].map((list) => ({ id: idOf(list), name: list })),
+    lists: [...on].map((list) => ({ id: getListId(list), name: list })),
   })
 
   function members(listId: number, query: URLSearchParams) {
@@ -144,7 +144,7 @@ export async function startPlatform(): Promise<Platform> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://platform')
     platform.calls.push(`${request.method} ${pathname}`)
     platform.onCall(`${request.method} ${pathname}`)
-    const body = await bodyOf(request)
+    const body = await parseBody(request)
     const send = (status: number, value: unknown, headers = {}) => {
       response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
       response.end(JSON.stringify(value))

@@ -34,7 +34,7 @@ export interface ReportServer {
 }
 
 /** A file's bytes; the execution's id decides the length. */
-export const contentOf = (execution: number, format: string): string =>
+export const makeContent = (execution: number, format: string): string =>
   `${format} of ${execution} `.repeat(execution)
 
 export const anExecution = (id: number, facts: Partial<Execution> = {}): Execution => ({
@@ -48,7 +48,7 @@ export const anExecution = (id: number, facts: Partial<Execution> = {}): Executi
   ...facts,
 })
 
-const reportOf = (id: number, name: string) => ({
+const makeReport = (id: number, name: string) => ({
   id,
   name,
   created: '2026-01-01T00:00:00.000Z',
@@ -80,9 +80,9 @@ export async function startReportServer(): Promise<ReportServer> {
       const fault = running.fault(path, before)
       void running.hold().then(() => sendFile(response, running, found.id, last, fault))
     } else if (path.endsWith('/executions')) answer(response, { executions, count: executions.length })
-    else if (report) answer(response, reportOf(Number(report), running.nameOf(Number(report))))
+    else if (report) answer(response, makeReport(Number(report), running.nameOf(Number(report))))
     else if (path.endsWith('/reports')) {
-      const reports = [...running.executions.keys()].map((id) => reportOf(id, running.nameOf(id)))
+      const reports = [...running.executions.keys()].map((id) => makeReport(id, running.nameOf(id)))
       const fault = running.fault(path, before)
       if (typeof fault === 'number') refuse(response, fault)
       else answer(response, { reports, count: reports.length })
@@ -128,7 +128,7 @@ function sendFile(
   format: string,
   fault: FileFault | undefined,
 ): void {
-  const plain = Buffer.from(contentOf(id, format))
+  const plain = Buffer.from(makeContent(id, format))
   const { bytes, sizes } = content?.(id, format) ?? { bytes: plain, sizes: [plain.length] }
   if (typeof fault === 'number') {
     refuse(response, fault)

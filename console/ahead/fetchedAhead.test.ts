@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { aheadOf, nameLength, withoutList } from './fetchedAhead.ts'
+import { buildPreloadManifest, chunkNameLength, removePreloadList } from './fetchedAhead.ts'
 import { FileGraph } from './graph.ts'
 import { readSource } from './source.ts'
 
@@ -45,13 +45,13 @@ it('the start fetches its parts by what the page has already', () => {
     'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["./1a2b.js","./3c4d.js"])))=>i.map(i=>d[i]);\n' +
     'let a={load:async()=>(await X(async()=>{let{Page:e,other:t}=await import(`./1a2b.js`);return{Page:e,other:t}},__vite__mapDeps([0,1]),import.meta.url)).Page},' +
     'b=()=>X(()=>import(`./3c4d.js`),__vite__mapDeps([1]),import.meta.url)'
-  const placeOf = (name: string) => ['1a2b', '3c4d'].indexOf(name)
-  expect(withoutList(vite, placeOf)).toBe(
+  const findFileIndex = (name: string) => ['1a2b', '3c4d'].indexOf(name)
+  expect(removePreloadList(vite, findFileIndex)).toBe(
     'let a={load:async()=>(await heedFetch(0)).Page},b=()=>heedFetch(1)',
   )
   const others = `${vite};Y(import.meta.glob,__vite__mapDeps([1]))`
-  expect(() => withoutList(others, placeOf)).toThrow('in another way')
-  expect(() => withoutList('let a', placeOf)).toThrow('in another way')
+  expect(() => removePreloadList(others, findFileIndex)).toThrow('in another way')
+  expect(() => removePreloadList('let a', findFileIndex)).toThrow('in another way')
 })
 
 describe('the source', () => {
@@ -85,10 +85,10 @@ describe('the source', () => {
       for (const id of own) files.add(id)
     }
     const bundle = [...files].map((id, place) =>
-      chunk(`assets/${String(place).padStart(nameLength, '0')}.js`, [], [id]),
+      chunk(`assets/${String(place).padStart(chunkNameLength, '0')}.js`, [], [id]),
     )
     const start = { ...chunk('assets/start.js', [], []), dynamicImports: [] }
-    const ahead = await aheadOf(source, [start, ...bundle], start)
+    const ahead = await buildPreloadManifest(source, [start, ...bundle], start)
     expect(ahead.calls).toEqual({
       member: ['/auth/user', '/companies/my_companies', '/languages/all'],
       stranger: ['/languages/all', '/branding'],

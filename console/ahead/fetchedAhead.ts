@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { type Ahead, type Kind, placeOf } from '../src/ahead/ahead.ts'
+import { findFileIndex, type Kind, type PreloadManifest } from '../src/ahead/ahead.ts'
 import type { Screen } from '../src/app/screens/screen.ts'
 import { FileGraph, type Files } from './graph.ts'
 import { readSource, type Source } from './source.ts'
@@ -9,15 +9,15 @@ import { readSource, type Source } from './source.ts'
 type Chunk = Rolldown.OutputChunk
 
 /** Number of characters in a file name: the minimum that the bundler allows. */
-export const nameLength = 7
+export const chunkNameLength = 7
 
-function nameOf(file: string): string {
+function getChunkName(file: string): string {
   const name = file.replace(/^assets\/|\.js$/g, '')
-  if (name.length !== nameLength) throw new Error(`${file} has not ${String(nameLength)} letters`)
+  if (name.length !== chunkNameLength) throw new Error(`${file} has not ${String(chunkNameLength)} letters`)
   return name
 }
 
-function kindOf({ who, onward }: Screen): Kind {
+function getScreenKind({ who, onward }: Screen): Kind {
   if (onward) return 'onward'
   return who === 'public' || who === 'guest' ? who : 'member'
 }
@@ -26,31 +26,31 @@ function kindOf({ who, onward }: Screen): Kind {
 const byParticulars = (one: Screen, other: Screen): number =>
   one.path.split(':').length - other.path.split(':').length
 
-const patternOf = (path: string, part: string): string => path.replaceAll(/:\w+/g, part)
+const toPathPattern = (path: string, part: string): string => path.replaceAll(/:\w+/g, part)
 
-export async function aheadOf(
+export async function buildPreloadManifest(
   source: Source,
   chunks: Files,
   start: Pick<Chunk, 'fileName' | 'imports' | 'dynamicImports'>,
-): Promise<Ahead> {
+): Promise<PreloadManifest> {
   const graph = new FileGraph(chunks, new Set([start.fileName, ...start.imports]))
   const screens: [Kind, string, number[]][] = []
   for (const screen of [...source.screens].sort(byParticulars)) {
     const roots = graph.rootsOf(await source.ofScreen(screen))
-    if (roots.length > 0) screens.push([kindOf(screen), patternOf(screen.path, '[^/]+'), roots])
+    if (roots.length > 0) screens.push([getScreenKind(screen), toPathPattern(screen.path, '[^/]+'), roots])
   }
   const shell = graph.rootsOf(await source.ofShell())
   graph.placesOf(start.dynamicImports)
   const { files, needs } = graph
   const { signIn, arrival, calls } = source
   return {
-    files: files.map(nameOf).join(''),
-    nameLength,
+    files: files.map(getChunkName).join(''),
+    nameLength: chunkNameLength,
     needs,
     screens,
     shell,
     signIn,
-    arrival: patternOf(arrival, '([^/]+)'),
+    arrival: toPathPattern(arrival, '([^/]+)'),
     calls,
   }
 }
@@ -61,7 +61,7 @@ const PART =
   /\b[\w$]+\((?:async)?\(\)=>(?:\{let\{[^}]*\}=await )?import\(`\.\/([\w-]+)\.js`\)(?:;return\{[^}]*\}\})?,__vite__mapDeps\(\[[\d,]*\]\),import\.meta\.url\)/g
 
 /** Replaces Vite's dependency lists and preload helper with equivalents that are already in the page. */
-export function withoutList(code: string, placeIn: (name: string) => number): string {
+export function removePreloadList(code: string, placeIn: (name: string) => number): string {
   const shorter = code
     .replace(NEEDS, '')
     .replace(PART, (_, name: string) => `heedFetch(${String(placeIn(name))})`)
@@ -72,7 +72,7 @@ export function withoutList(code: string, placeIn: (name: string) => number): st
 }
 
 /** A separate build, because the main build, which shares these modules, doesn't exist yet. */
-async function scriptOf(ahead: Ahead): Promise<string> {
+async function buildScript(ahead: PreloadManifest): Promise<string> {
   const built = await build({
     root: join(import.meta.dirname, '..'),
     configFile: false,
@@ -91,7 +91,7 @@ async function scriptOf(ahead: Ahead): Promise<string> {
 }
 
 /** Preloads the files and first responses for an address while the main script loads (src/ahead). */
-export function fetchedAhead(): Plugin {
+export function preloadPlugin(): Plugin {
   return {
     name: 'fetched-ahead',
     apply: 'build',
@@ -107,13 +107,13 @@ export function fetchedAhead(): Plugin {
         const start = named('start')
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build has no page')
-        const ahead = await aheadOf(await readSource(), chunks, start)
-        start.code = withoutList(start.code, (name) => {
-          const place = placeOf(ahead, name)
+        const ahead = await buildPreloadManifest(await readSource(), chunks, start)
+        start.code = removePreloadList(start.code, (name) => {
+          const place = findFileIndex(ahead, name)
           if (place < 0) throw new Error(`The build has no file '${name}'`)
           return place
         })
-        const source = await scriptOf(ahead)
+        const source = await buildScript(ahead)
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         const fileName = `assets/ahead-${hash}.js`
         this.emitFile({ type: 'asset', fileName, source })

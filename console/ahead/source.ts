@@ -3,7 +3,7 @@ import type { Endpoint } from '@heed/contracts'
 import type * as Request from '@heed/contracts/endpoints/request'
 import { type Plugin, runnerImport } from 'vite'
 import { icons } from '../icons.ts'
-import type { Ahead } from '../src/ahead/ahead.ts'
+import type { PreloadManifest } from '../src/ahead/ahead.ts'
 import type * as FirstCalls from '../src/app/firstCalls.ts'
 import type * as Paths from '../src/app/paths.ts'
 import type { Screen } from '../src/app/screens/screen.ts'
@@ -14,7 +14,7 @@ export interface Source {
   screens: readonly Screen[]
   signIn: string
   arrival: string
-  calls: Ahead['calls']
+  calls: PreloadManifest['calls']
   ofScreen: (screen: Screen) => Promise<string[]>
   ofShell: () => Promise<string[]>
 }
@@ -70,7 +70,7 @@ export async function readSource(): Promise<Source> {
     await from<{ loadShell: Load }>('src/app/screens/loadShell.ts'),
     await from<{ loadSideFrame: Load }>('src/app/screens/loadSideFrame.ts'),
   ]
-  const pathsOf = (calls: readonly Endpoint[]) => calls.map((call) => toWire(call, {}).path)
+  const toPaths = (calls: readonly Endpoint[]) => calls.map((call) => toWire(call, {}).path)
   const fetched = async (...loads: readonly Load[]): Promise<string[]> => {
     heard.clear()
     await Promise.allSettled(loads.map((load) => load()))
@@ -80,7 +80,7 @@ export async function readSource(): Promise<Source> {
     screens,
     signIn: paths.signIn.pattern,
     arrival: paths.tokenSignIn.pattern,
-    calls: { member: pathsOf(firstCalls.member), stranger: pathsOf(firstCalls.stranger) },
+    calls: { member: toPaths(firstCalls.member), stranger: toPaths(firstCalls.stranger) },
     ofScreen: (screen) => fetched(() => loadScreen(screen), ...(screen.side ? [loadSideFrame] : [])),
     ofShell: () => fetched(loadShell),
   }

@@ -31,7 +31,7 @@ export async function findTable(name: string): Promise<HTMLElement> {
   return found
 }
 
-export const namesIn = (table: HTMLElement): string[] =>
+export const readNames = (table: HTMLElement): string[] =>
   within(table)
     .getAllByRole('row')
     .flatMap((row) => row.querySelector('[data-row-link]')?.textContent ?? [])

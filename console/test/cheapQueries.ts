@@ -20,7 +20,7 @@ type Known = (this: CSSComputedStyle, node: unknown) => CSSPropertyManager | nul
 const known: Known | undefined = Reflect.get(CSSComputedStyle.prototype, 'getCachedPropertyManager')
 /** happy-dom's list of a style's properties. */
 const hasNames = Reflect.has(new CSSPropertyManager(), 'definedPropertyNames')
-export const knowsStyles = { cache: typeof known === 'function', names: hasNames }
+export const styleSupport = { cache: typeof known === 'function', names: hasNames }
 
 const nothing = new CSSPropertyManager()
 /** Styles for which a known ancestor was found. */

@@ -1,5 +1,5 @@
 /** Hides the page briefly and shows it again. */
-export function comeBack(): void {
+export function refocusTab(): void {
   const see = (state: DocumentVisibilityState) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))

@@ -24,7 +24,7 @@ class Answer {
 export const answer = (status: number, body: unknown = {}): Answer => new Answer(status, body)
 
 /** Simulates a request without a response. */
-export const noAnswer = (): never => {
+export const failRequest = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
@@ -52,7 +52,7 @@ export class FakeServer {
 
   /** Returns the calls for a key such as 'PUT /companies/1/lists/7', in order. */
   callsOf(key: string): FakeCall[] {
-    return this.calls.filter((call) => key === keyOf(call) || key === withoutQuery(keyOf(call)))
+    return this.calls.filter((call) => key === makeCallKey(call) || key === withoutQuery(makeCallKey(call)))
   }
 
   readonly transport: Transport = async (request) => {
@@ -72,17 +72,17 @@ export class FakeServer {
   }
 
   private async reply(call: FakeCall): Promise<unknown> {
-    const key = [keyOf(call), withoutQuery(keyOf(call))].find((name) => this.replies.has(name))
+    const key = [makeCallKey(call), withoutQuery(makeCallKey(call))].find((name) => this.replies.has(name))
     if (key === undefined) {
-      this.unhandled.push(keyOf(call))
-      throw new Error(`The test has no answer for ${keyOf(call)}`)
+      this.unhandled.push(makeCallKey(call))
+      throw new Error(`The test has no answer for ${makeCallKey(call)}`)
     }
     const reply = this.replies.get(key)
     return typeof reply === 'function' ? await (reply as (call: FakeCall) => unknown)(call) : reply
   }
 }
 
-const keyOf = ({ method, path }: FakeCall) => `${method} ${path}`
+const makeCallKey = ({ method, path }: FakeCall) => `${method} ${path}`
 const withoutQuery = (key: string) => key.replace(/\?.*$/, '')
 
 function toCall({ method, url, headers, body }: TransportRequest): FakeCall {

@@ -2,7 +2,7 @@ import type { Branding, Company, Language, User } from '@heed/contracts'
 import { aCompany as aCustomer, aUser as aPerson, aSubscription } from '@heed/fixtures/factories'
 
 /** Roles in a company; 'nobody' is signed out. */
-export type As = 'admin' | 'viewer' | 'manager' | 'partner' | 'super' | 'nobody'
+export type TestRole = 'admin' | 'viewer' | 'manager' | 'partner' | 'super' | 'nobody'
 
 export const aUser = (own: Partial<User> = {}): User =>
   aPerson({ _id: 'u1', name: 'Ása Jónsdóttir', email: 'asa@example.is', ...own })
@@ -31,7 +31,7 @@ export const aBranding = (own: Partial<Branding> = {}): Branding => ({
 export const english: Language = { code: 'en', english_name: 'English', name: 'English' }
 
 /** Returns a role's signed-in person and their company; null when signed out. */
-export function peopleOf(as: As): { user: User; company: Company } | null {
+export function makePeople(as: TestRole): { user: User; company: Company } | null {
   if (as === 'nobody') return null
   const company = aCompany({ role: as === 'admin' ? 1 : 2 })
   if (as === 'manager') return { user: aUser({ permissions: ['manageUsers'] }), company }

@@ -14,10 +14,10 @@ import { routes } from '../src/app/start/router.tsx'
 import { Tips } from '../src/ui/Tips.tsx'
 import { FakeSocket } from './FakeSocket.ts'
 import { FakeServer } from './fakeServer.ts'
-import { type As, aBranding, english, peopleOf } from './people.ts'
+import { aBranding, english, makePeople, type TestRole } from './people.ts'
 
 interface Options {
-  as?: As
+  as?: TestRole
   /** For example '/users?page=2'. */
   at?: string
   server?: FakeServer
@@ -114,8 +114,8 @@ const noOutside = {
   loadPaymentDropIn: async () => Promise.reject(new Error('A test pays with the demo cards')),
 }
 
-function signIn(as: As, server: FakeServer, own: Partial<Company> | undefined): void {
-  const people = peopleOf(as)
+function signIn(as: TestRole, server: FakeServer, own: Partial<Company> | undefined): void {
+  const people = makePeople(as)
   if (!people) return
   localStorage.setItem('heed.token', JSON.stringify('token-1'))
   const company = { ...people.company, ...own }

@@ -1,15 +1,15 @@
 import '../src/lib/mobx.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
-import { calls } from '../src/app/calls.ts'
+import { areaLoaders } from '../src/app/calls.ts'
 import { startI18n } from '../src/app/i18n.ts'
 import { loadTexts } from '../src/lib/texts.ts'
-import { fetchLate } from '../src/ui/late.tsx'
+import { preloadOverlays } from '../src/ui/late.tsx'
 import './cheapOwners.ts'
 import { refuseMobxComplaints } from './refuseMobxComplaints.ts'
 
 await startI18n()
-await Promise.all(Object.values(calls).map((load) => load()))
+await Promise.all(Object.values(areaLoaders).map((load) => load()))
 await loadTexts(
   'assessment',
   'auth',
@@ -33,7 +33,7 @@ if ('document' in globalThis) {
     import('../src/ui/buttons/ActionMenu.tsx'),
     import('../src/ui/popover/Popover.tsx'),
   ])
-  await fetchLate()
+  await preloadOverlays()
   await import('./cheapQueries.ts')
   // happy-dom has no layout, so there is never an element at a point.
   document.elementsFromPoint = () => []

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
-import { REFRESH_AFTER } from '../src/app/live/useRefresh.ts'
+import { REFRESH_AFTER_MS } from '../src/app/live/useRefresh.ts'
 
 /** Restarts the refresh interval and runs it immediately. */
 export function waitForRefresh(): void {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     window.dispatchEvent(new Event('online'))
-    vi.advanceTimersByTime(REFRESH_AFTER)
+    vi.advanceTimersByTime(REFRESH_AFTER_MS)
   } finally {
     vi.useRealTimers()
   }

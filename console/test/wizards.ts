@@ -1,10 +1,10 @@
 import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { savedOf as savedAssessment } from '../src/areas/assessments/wizard/testing/savedOf.ts'
+import { toSavedAssessment as savedAssessment } from '../src/areas/assessments/wizard/testing/savedOf.ts'
 import * as assessment from '../src/areas/assessments/wizard/testing/wizardServer.ts'
 import * as trainings from '../src/areas/trainings/wizard/testing/openWizard.ts'
-import { savedOf as savedTraining } from '../src/areas/trainings/wizard/testing/savedOf.ts'
+import { toSavedTraining as savedTraining } from '../src/areas/trainings/wizard/testing/savedOf.ts'
 import * as training from '../src/areas/trainings/wizard/testing/wizardServer.ts'
 import { aScenario } from '../src/parts/scenarios/testing/scenarios.ts'
 import { aSubject } from '../src/parts/subjects/testing/aSubject.ts'
@@ -19,7 +19,7 @@ export const later = '2026-03-01T12:00:00.000Z'
 /** Fields that both kinds have; `changed` is when it was last saved. */
 type Own = { id?: number; name?: string; status?: Status; changed?: string }
 
-const { button, drafts, openWizard, pick, place } = trainings
+const { button, readDrafts: drafts, openWizard, pickOption: pick, findSection: place } = trainings
 
 export { button, drafts, openWizard, pick, place }
 
@@ -87,7 +87,7 @@ const trainingCase: WizardCase = {
   changing: 'content',
   change: async ({ user }) => user.click(await button('Remove Phishing')),
   async expectChanged(isChanged) {
-    await waitFor(() => expect(trainings.lines()).toHaveLength(isChanged ? 1 : 2))
+    await waitFor(() => expect(trainings.readSubjects()).toHaveLength(isChanged ? 1 : 2))
   },
   changed: { subjects: [102] },
   othersContent: { subjects: [102, 103] },

@@ -1,9 +1,9 @@
 import type { Client, PartnerAccount, PartnerCompanyRow } from '@heed/contracts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { harmless } from '../io/terminal/width.ts'
+import { sanitizeText } from '../io/terminal/width.ts'
 import type { Caller } from '../job/caller.ts'
-import { called } from './byName.ts'
-import { oneOf } from './oneOf.ts'
+import { filterByName } from './byName.ts'
+import { formatChoices } from './oneOf.ts'
 import { readPages } from './pages.ts'
 
 export async function ownAccounts(client: Client): Promise<PartnerAccount[]> {
@@ -12,7 +12,7 @@ export async function ownAccounts(client: Client): Promise<PartnerAccount[]> {
 
 const direct: Caller = (make) => make(new AbortController().signal)
 
-export async function companiesOfAccount(
+export async function listAccountCompanies(
   client: Client,
   partnerId: number,
   filter?: string,
@@ -45,15 +45,17 @@ export function chooseAccount(
     )
   }
   const fitting = wanted
-    ? accounts.filter(({ id }) => String(id) === wanted).concat(called(accounts, ({ name }) => name, wanted))
+    ? accounts
+        .filter(({ id }) => String(id) === wanted)
+        .concat(filterByName(accounts, ({ name }) => name, wanted))
     : accounts
   const [only] = fitting
   if (only && (wanted || fitting.length === 1)) return only
   throw new Stop(
     wanted ? `You don't have an account called "${wanted}".` : 'You have several accounts. Choose one.',
     exitCodes.usage,
-    ...oneOf(
-      accounts.map(({ id, name }) => `${option}${id}  ${harmless(name)}`),
+    ...formatChoices(
+      accounts.map(({ id, name }) => `${option}${id}  ${sanitizeText(name)}`),
       'heed partners list',
     ),
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byName } from './byName.ts'
+import { chooseByName } from './byName.ts'
 
 const items = [
   { id: 1, name: 'Weekly' },
@@ -11,7 +11,7 @@ const items = [
   { id: 7, name: 'ÞRÓUN Á HÖFN' },
 ]
 const find = (typed: string) =>
-  byName(items, typed, {
+  chooseByName(items, typed, {
     noun: 'report',
     place: 'Norðurljós',
     nameOf: ({ name }) => name,

@@ -1,6 +1,6 @@
 import { composed, foldedName } from '@heed/contracts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { harmless } from '../io/terminal/width.ts'
+import { sanitizeText } from '../io/terminal/width.ts'
 import { counted } from '../io/words.ts'
 
 interface Naming<T> {
@@ -13,32 +13,32 @@ interface Naming<T> {
 const shown = 10
 
 /** An exact match takes precedence over a match that differs in case. */
-export function called<T>(items: readonly T[], nameOf: (item: T) => string, typed: string): T[] {
+export function filterByName<T>(items: readonly T[], nameOf: (item: T) => string, typed: string): T[] {
   const same = items.filter((item) => foldedName(nameOf(item)) === foldedName(typed))
   const exact = same.filter((item) => composed(nameOf(item)) === composed(typed))
   return exact.length > 0 ? exact : same
 }
 
-export function byName<T extends { id: number | string }>(
+export function chooseByName<T extends { id: number | string }>(
   items: readonly T[],
   typed: string,
   { noun, place, nameOf, listing }: Naming<T>,
 ): T {
-  const found = called(items, nameOf, typed)
+  const found = filterByName(items, nameOf, typed)
   const [only] = found
   if (only && found.length === 1) return only
   if (found.length === 0) {
     throw new Stop(
-      `${harmless(place)} has no ${noun} "${harmless(typed)}".`,
+      `${sanitizeText(place)} has no ${noun} "${sanitizeText(typed)}".`,
       exitCodes.usage,
       `See all: ${listing}`,
     )
   }
   throw new Stop(
-    `${harmless(place)} has ${counted(found.length, noun)} called "${harmless(typed)}".`,
+    `${sanitizeText(place)} has ${counted(found.length, noun)} called "${sanitizeText(typed)}".`,
     exitCodes.usage,
     'Use one of these IDs instead:',
-    ...found.slice(0, shown).map((item) => `  ${item.id}  ${harmless(nameOf(item))}`),
+    ...found.slice(0, shown).map((item) => `  ${item.id}  ${sanitizeText(nameOf(item))}`),
     ...(found.length > shown ? [`See all: ${listing}`] : []),
   )
 }

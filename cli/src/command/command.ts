@@ -45,7 +45,12 @@ export const choice = <T extends string>(values: readonly T[], help: string): Op
   },
 })
 
-export const whole = (min: number, max: number, fallback: number, help: string): OptionSpec<number> => ({
+export const wholeNumber = (
+  min: number,
+  max: number,
+  fallback: number,
+  help: string,
+): OptionSpec<number> => ({
   help,
   value: 'n',
   fallback,
@@ -56,8 +61,8 @@ export const whole = (min: number, max: number, fallback: number, help: string):
   },
 })
 
-export const atMost = (help: string): OptionSpec<number | undefined> => ({
-  ...whole(0, 1_000_000, 0, help),
+export const upperLimit = (help: string): OptionSpec<number | undefined> => ({
+  ...wholeNumber(0, 1_000_000, 0, help),
   fallback: undefined,
 })
 

@@ -1,10 +1,10 @@
 import { type Client, type Company, companyName, composed, keptName } from '@heed/contracts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { harmless } from '../io/terminal/width.ts'
+import { sanitizeText } from '../io/terminal/width.ts'
 import { counted } from '../io/words.ts'
-import { companiesOfAccount, ownAccounts } from './accounts.ts'
-import { called } from './byName.ts'
-import { oneOf } from './oneOf.ts'
+import { listAccountCompanies, ownAccounts } from './accounts.ts'
+import { filterByName } from './byName.ts'
+import { formatChoices } from './oneOf.ts'
 
 interface Known {
   id: number
@@ -12,7 +12,7 @@ interface Known {
   customer?: true
 }
 
-const nameOf = ({ name }: Known): string => name
+const getName = ({ name }: Known): string => name
 
 async function managed(client: Client): Promise<Known[]> {
   const { companies } = await client.companies.listMine()
@@ -21,7 +21,7 @@ async function managed(client: Client): Promise<Known[]> {
 
 async function customers(client: Client, filter: string | undefined): Promise<Known[]> {
   const accounts = await ownAccounts(client)
-  const rows = await Promise.all(accounts.map(({ id }) => companiesOfAccount(client, id, filter)))
+  const rows = await Promise.all(accounts.map(({ id }) => listAccountCompanies(client, id, filter)))
   return rows.flat().map(({ id, name }) => ({ id, name, customer: true }))
 }
 
@@ -36,11 +36,11 @@ async function candidates(client: Client, wanted: string | undefined): Promise<K
 export async function findCompany(client: Client, wanted: string | undefined): Promise<Company> {
   if (wanted && /^\d+$/.test(wanted)) return client.companies.get({ companyId: Number(wanted) })
   const known = await candidates(client, wanted)
-  const fitting = wanted ? called(known, nameOf, wanted) : known
+  const fitting = wanted ? filterByName(known, getName, wanted) : known
   const [only] = fitting
   if (only && fitting.length === 1) return client.companies.get({ companyId: only.id })
   const choices = (fitting.length > 0 ? fitting : known).map(
-    ({ id, name }) => `--company ${id}  ${harmless(name)}`,
+    ({ id, name }) => `--company ${id}  ${sanitizeText(name)}`,
   )
   if (choices.length === 0 && !wanted) {
     throw new Stop(
@@ -57,6 +57,6 @@ export async function findCompany(client: Client, wanted: string | undefined): P
         : 'You manage several companies. Choose one.'
       : `You don't manage a company called "${wanted}".`,
     exitCodes.usage,
-    ...(choices.length > 0 ? oneOf(choices, list) : [`See all: ${list}`]),
+    ...(choices.length > 0 ? formatChoices(choices, list) : [`See all: ${list}`]),
   )
 }

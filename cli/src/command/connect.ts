@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, type ClientOptions, createClient } from '@heed/contracts'
 import type { Controls } from '@heed/contracts/controls'
-import { onlyApi } from '../io/network/foreign.ts'
-import { type Patience, patient } from '../io/network/patient.ts'
+import { requireApiAnswer } from '../io/network/foreign.ts'
+import { type RetryOptions, retryReads } from '../io/network/patient.ts'
 import type { Proxies } from '../io/network/proxies.ts'
-import { type Renew, renewing } from '../io/network/renewing.ts'
+import { type RenewToken, retryWithNewToken } from '../io/network/renewing.ts'
 import { createTransport, type PooledTransport } from '../io/network/transport.ts'
-import { waiting } from '../io/network/waiting.ts'
-import { type Watch, watched } from '../io/network/watch.ts'
+import { showPendingCalls } from '../io/network/waiting.ts'
+import { type CallWatcher, watchCalls } from '../io/network/watch.ts'
 import { realTime } from '../io/realTime.ts'
 import type { Streams } from '../io/terminal/streams.ts'
 
@@ -17,13 +17,13 @@ interface Connection {
   clientLocation: string
   connections: number
   requestId?: (() => string) | undefined
-  renew?: Renew
-  patience?: Patience
+  renew?: RenewToken
+  patience?: RetryOptions
   proxies: Proxies | undefined
   streams?: Streams | undefined
   /** Seconds. */
   timeout?: number | undefined
-  watch: Watch | undefined
+  watch: CallWatcher | undefined
   onTime: (time: Date) => void
 }
 
@@ -62,14 +62,14 @@ async function open({
   const transport = await createTransport(api, connections, { proxies, timeout })
   const identity = { accountDomain: new URL(api).host, clientLocation, ...(token ? { token } : {}) }
   const shown = streams
-    ? waiting(transport.send, { streams, host: new URL(api).host, ...realTime })
+    ? showPendingCalls(transport.send, { streams, host: new URL(api).host, ...realTime })
     : transport.send
-  const traced = onlyApi(watch ? watched(shown, watch) : shown)
-  const send = patience ? patient(traced, patience) : traced
+  const traced = requireApiAnswer(watch ? watchCalls(shown, watch) : shown)
+  const send = patience ? retryReads(traced, patience) : traced
   const options: ClientOptions = {
     baseUrl: api,
     fileUrl: new URL(api).origin,
-    transport: renew ? renewing(send, identity, renew) : send,
+    transport: renew ? retryWithNewToken(send, identity, renew) : send,
     identity: () => identity,
     requestId: requestId ?? randomUUID,
     onTime,

@@ -3,18 +3,18 @@ import type { Controls } from '@heed/contracts/controls'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { isLoopback } from '@heed/contracts/rules/loopback'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { type Proxies, proxiesOf } from '../io/network/proxies.ts'
+import { type Proxies, readProxies } from '../io/network/proxies.ts'
 import type { PooledTransport } from '../io/network/transport.ts'
-import type { Watch } from '../io/network/watch.ts'
+import type { CallWatcher } from '../io/network/watch.ts'
 import type { Format } from '../io/print/formats.ts'
 import type { Asker } from '../io/terminal/ask.ts'
 import { type Environment, isSet, type Streams } from '../io/terminal/streams.ts'
-import { harmless } from '../io/terminal/width.ts'
+import { sanitizeText } from '../io/terminal/width.ts'
 import { duration } from '../io/words.ts'
 import type { CallerOptions } from '../job/caller.ts'
 import type { Part } from '../job/source.ts'
 import { type GlobalFlags, readSettings, type Settings } from './settings.ts'
-import { signInOf, signInText } from './signIn.ts'
+import { getSignIn, signInText } from './signIn.ts'
 import { twoCompanies } from './whichCompany.ts'
 
 export interface ContextOptions {
@@ -41,7 +41,7 @@ interface ClientOptions {
   token?: string
   connections?: number
   requestId?: () => string
-  watch?: Watch
+  watch?: CallWatcher
 }
 
 export interface Context extends ContextOptions {
@@ -62,7 +62,7 @@ export function createContext(options: ContextOptions): Context {
   let settings: Promise<Settings> | undefined
   let company: Promise<Company> | undefined
   let used: string | undefined
-  let log: Watch | undefined
+  let log: CallWatcher | undefined
   const open: PooledTransport[] = []
   /** Server time minus local time, ms. */
   let ahead = 0
@@ -82,9 +82,9 @@ export function createContext(options: ContextOptions): Context {
       const { api } = known
       const token = other ?? known.token
       if (!signedOut && other === undefined) refuseUnknownProfile(known, options.flags)
-      if (!signedOut && !token) throw notSignedIn(known, options.flags)
+      if (!signedOut && !token) throw toSignInStop(known, options.flags)
       refusePlain(api, options)
-      used = token === known.token && !signedOut ? signInText(signInOf(known, options.env)) : undefined
+      used = token === known.token && !signedOut ? signInText(getSignIn(known, options.env)) : undefined
       const { connect } = await import('./connect.ts')
       const clientLocation = options.location
       const connection = await connect({
@@ -171,14 +171,14 @@ export function createContext(options: ContextOptions): Context {
   }
 
   function proxies(api: string): Proxies | undefined {
-    const named = proxiesOf(options.env)
+    const named = readProxies(options.env)
     for (const proxy of [named?.http, named?.https]) {
       if (proxy?.password) options.streams.hide(decodeURIComponent(proxy.password))
     }
     return isLoopback(new URL(api).hostname) ? undefined : named
   }
 
-  async function callLog(): Promise<Watch | undefined> {
+  async function callLog(): Promise<CallWatcher | undefined> {
     if (!options.debug) return undefined
     const { createCallLog } = await import('../io/network/callLog.ts')
     log ??= createCallLog(options.streams.error)
@@ -202,7 +202,7 @@ export function createContext(options: ContextOptions): Context {
   return context
 }
 
-const both = (one: Watch | undefined, other: Watch | undefined): Watch | undefined =>
+const both = (one: CallWatcher | undefined, other: CallWatcher | undefined): CallWatcher | undefined =>
   one && other
     ? (call) => {
         one(call)
@@ -214,7 +214,7 @@ const both = (one: Watch | undefined, other: Watch | undefined): Watch | undefin
 function refuseUnknownProfile({ profileName, profileFrom, profile }: Settings, flags: GlobalFlags): void {
   if (profileFrom === undefined || profile) return
   throw new Stop(
-    `There's no profile "${harmless(profileName)}" (${profileFrom}).`,
+    `There's no profile "${sanitizeText(profileName)}" (${profileFrom}).`,
     exitCodes.usage,
     'See all: heed profiles list',
     `Create it: ${loginLine({ ...flags, profile: profileName })}`,
@@ -246,10 +246,12 @@ function loginLine(flags: GlobalFlags): string {
   return login.join(' ')
 }
 
-export function notSignedIn({ api, profileName, profile }: Settings, flags: GlobalFlags): Stop {
+export function toSignInStop({ api, profileName, profile }: Settings, flags: GlobalFlags): Stop {
   const elsewhere =
     profile?.token && profile.api !== api
-      ? [`The profile ${harmless(profileName)} is signed in at ${profile.api}. Its token is only sent there.`]
+      ? [
+          `The profile ${sanitizeText(profileName)} is signed in at ${profile.api}. Its token is only sent there.`,
+        ]
       : []
   return new Stop(
     `Not signed in at ${api}.`,

@@ -1,12 +1,12 @@
 import { type Client, type Company, companyName, type EmployeeList, ListName } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
-import { ofCompany } from '../io/companyFlag.ts'
+import { toCompanyFlag } from '../io/companyFlag.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { harmless } from '../io/terminal/width.ts'
-import { called } from './byName.ts'
-import { oneOf } from './oneOf.ts'
+import { sanitizeText } from '../io/terminal/width.ts'
+import { filterByName } from './byName.ts'
+import { formatChoices } from './oneOf.ts'
 
-export async function listsOf(
+export async function fetchLists(
   client: Client,
   { company_id: companyId }: Company,
   signal?: AbortSignal,
@@ -22,17 +22,17 @@ export async function findLists(
   names: readonly string[],
   option: string,
 ): Promise<EmployeeList[]> {
-  const lists = await listsOf(client, company)
+  const lists = await fetchLists(client, company)
   return names.map((wanted) => {
-    const [byName] = called(lists, ({ name }) => name, wanted)
+    const [byName] = filterByName(lists, ({ name }) => name, wanted)
     const found = byName ?? lists.find(({ id }) => String(id) === wanted)
     if (found) return found
     throw new Stop(
-      `${harmless(companyName(company))} has no list "${harmless(wanted)}".`,
+      `${sanitizeText(companyName(company))} has no list "${sanitizeText(wanted)}".`,
       exitCodes.usage,
-      ...oneOf(
-        lists.map(({ name }) => `${option}${shellWord(harmless(name))}`),
-        `heed lists list${ofCompany(company)}`,
+      ...formatChoices(
+        lists.map(({ name }) => `${option}${shellWord(sanitizeText(name))}`),
+        `heed lists list${toCompanyFlag(company)}`,
       ),
     )
   })
@@ -48,7 +48,7 @@ export async function findList(
   return found as EmployeeList
 }
 
-export function listNameOf(typed: string, ...next: string[]): string {
+export function parseListName(typed: string, ...next: string[]): string {
   const read = ListName.safeParse(typed)
   if (read.success) return read.data
   throw new Stop(read.error.issues[0]?.message ?? '', exitCodes.usage, ...next)

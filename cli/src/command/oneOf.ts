@@ -1,6 +1,6 @@
 const shown = 10
 
-export const oneOf = (choices: readonly string[], all: string): string[] => [
+export const formatChoices = (choices: readonly string[], all: string): string[] => [
   ...(choices.length > 0 ? ['Add one of:'] : []),
   ...choices.slice(0, shown).map((choice) => `  ${choice}`),
   ...(choices.length > shown ? [`See all: ${all}`] : []),

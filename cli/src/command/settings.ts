@@ -52,7 +52,7 @@ function profileNamed(
 }
 
 type Offer = readonly [from: SettingFrom, value: string | undefined]
-const firstOf = (...offers: readonly Offer[]): Offer =>
+const selectFirst = (...offers: readonly Offer[]): Offer =>
   offers.find(([, value]) => value !== undefined) ?? ['demo', undefined]
 
 /** Options win over the environment, which wins over the profile. A profile's token is sent only to its own API. */
@@ -62,14 +62,14 @@ export async function readSettings(flags: GlobalFlags, env: Environment): Promis
   const profileName = named.profileName ?? use
   const profile = ownValue(profiles, profileName)
   const own = flags.profile === undefined ? undefined : profile
-  const [apiFrom, address = defaultApi] = firstOf(
+  const [apiFrom, address = defaultApi] = selectFirst(
     ['option', flags.api],
     ['profile', own?.api],
     ['variable', env.HEED_API || undefined],
     ['profile', profile?.api],
   )
   const api = apiAddress(address)
-  const [companyFrom, company] = firstOf(
+  const [companyFrom, company] = selectFirst(
     ['option', flags.company],
     ['profile', own?.company],
     ['variable', env.HEED_COMPANY || undefined],

@@ -1,13 +1,13 @@
 import type { User } from '@heed/contracts'
 import { profilesPath } from '../io/files/profiles.ts'
 import type { Environment } from '../io/terminal/streams.ts'
-import { harmless } from '../io/terminal/width.ts'
+import { sanitizeText } from '../io/terminal/width.ts'
 import type { Settings } from './settings.ts'
 
-export const signedInAs = (
+export const formatUser = (
   { name, email }: Pick<User, 'name' | 'email'>,
   emphasis = (text: string): string => text,
-): string => `${emphasis(harmless(name))}${email ? ` <${harmless(email)}>` : ''}`
+): string => `${emphasis(sanitizeText(name))}${email ? ` <${sanitizeText(email)}>` : ''}`
 
 export interface SignIn {
   source: string
@@ -15,11 +15,11 @@ export interface SignIn {
   storedIn: string | null
 }
 
-export const signInOf = ({ tokenFrom, profileName, profileFrom }: Settings, env: Environment): SignIn =>
+export const getSignIn = ({ tokenFrom, profileName, profileFrom }: Settings, env: Environment): SignIn =>
   tokenFrom === 'HEED_TOKEN'
     ? { source: 'HEED_TOKEN', chosenBy: null, storedIn: null }
     : {
-        source: `profile ${harmless(profileName)}`,
+        source: `profile ${sanitizeText(profileName)}`,
         chosenBy: profileFrom ?? null,
         storedIn: profilesPath(env),
       }

@@ -1,8 +1,8 @@
 import { type ApiError, operations } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { foreignIn, isApiError, isMethodRefused } from '../io/network/explain.ts'
-import { otherApi } from '../io/network/unreachable.ts'
+import { findForeignAnswer, isApiError, isMethodRefused } from '../io/network/explain.ts'
+import { explainOtherApi } from '../io/network/unreachable.ts'
 import type { Context } from './context.ts'
 
 /** Timeout for requests to guessed addresses, ms. */
@@ -29,15 +29,15 @@ function isUnlikely(error: unknown): error is ApiError {
   return called !== undefined && !called.endpoint.path.includes(':')
 }
 
-export async function orElsewhere(
+export async function suggestApi(
   context: Pick<Context, 'answersAt'>,
   api: string,
   error: unknown,
   stop: Stop,
 ): Promise<Stop> {
-  if (foreignIn(error)) return withAddress(context, api, stop)
+  if (findForeignAnswer(error)) return withAddress(context, api, stop)
   if (!isUnlikely(error) || (await context.answersAt(api, AbortSignal.timeout(patience)))) return stop
-  const { what, next } = otherApi(api, error.status)
+  const { what, next } = explainOtherApi(api, error.status)
   return withAddress(context, api, new Stop(what, exitCodes.failed, ...next))
 }
 

@@ -1,6 +1,6 @@
 import { exitCodes, Stop } from '../io/exit.ts'
 
-export const whichCompany = ['company', 'Company ID or name, instead of --company', 'optional'] as const
+export const companyArgument = ['company', 'Company ID or name, instead of --company', 'optional'] as const
 
 export const twoCompanies = (other: string): Stop =>
   new Stop(

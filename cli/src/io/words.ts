@@ -14,6 +14,7 @@ export function sizeText(bytes: number): string {
   return `${shown} ${units[power]}`
 }
 
-export const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const toKebabCase = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 export const minuteText = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -15,13 +15,13 @@ const outage = 3
 
 export const isStopped = (error: unknown): boolean => error instanceof Error && error.name === 'Stopped'
 
-export interface Halting {
+export interface HaltControl {
   call: Caller
   fail(error: unknown): void
   readonly halt: Stop | undefined
 }
 
-export function createHalting(call: Caller, api: string, ...kinds: readonly Kind[]): Halting {
+export function createHaltControl(call: Caller, api: string, ...kinds: readonly Kind[]): HaltControl {
   let halt: Stop | undefined
   let outages = 0
   function fail(error: unknown): void {

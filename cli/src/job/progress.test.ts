@@ -1,7 +1,7 @@
 import { ApiError } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { paint } from '../io/terminal/paint.ts'
-import { widthOf } from '../io/terminal/width.ts'
+import { measureWidth } from '../io/terminal/width.ts'
 import { createProgress } from './progress.ts'
 
 function progress({
@@ -64,7 +64,7 @@ it.each([20, 40, 60, 80, 120])('never takes more than one line of %i columns', (
   clock.now = 60_000
   made.waiting({ error: busy, milliseconds: 12_000, limit: 4 })
   clock.tick()
-  expect(widthOf((written.at(-1) ?? '').replace('\r\u001b[K', ''))).toBeLessThan(columns)
+  expect(measureWidth((written.at(-1) ?? '').replace('\r\u001b[K', ''))).toBeLessThan(columns)
 })
 
 it('writes a line every 10 s where there is no terminal', () => {

@@ -1,5 +1,5 @@
 import type { Sink, Streams } from '../io/terminal/streams.ts'
-import { shorten, widthOf } from '../io/terminal/width.ts'
+import { measureWidth, shorten } from '../io/terminal/width.ts'
 import { duration, thousands } from '../io/words.ts'
 import type { Retry } from './caller.ts'
 
@@ -31,7 +31,7 @@ function bar(share: number): string {
   return '█'.repeat(full) + '░'.repeat(barWidth - full)
 }
 
-const reasonOf = ({ error }: Retry): string => (error.status ? `${error.status}` : 'connection lost')
+const formatReason = ({ error }: Retry): string => (error.status ? `${error.status}` : 'connection lost')
 
 interface Stage {
   label: string
@@ -62,8 +62,8 @@ function renderStage(sink: Sink, { label, total, done }: Stage, amount: string, 
   const head = shorten(label, Math.max(10, Math.floor(room / 3)))
   const tail = `${percent.padStart(4)}  ${others.join(' · ')}`
   const whole = `${tail}${amount && others.length > 0 ? ' · ' : ''}${amount}`
-  const left = room - widthOf(head) - 2
-  const fits = (text: string) => widthOf(text) + barWidth + 2 <= left
+  const left = room - measureWidth(head) - 2
+  const fits = (text: string) => measureWidth(text) + barWidth + 2 <= left
   const text = fits(whole) ? whole : tail
   const graph = fits(text) ? `${sink.paint.green(bar(share))}  ` : ''
   return `\r\u001b[K${head}  ${graph}${graph ? text : shorten(text, left)}`
@@ -126,7 +126,7 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
       stage.skipped += units
     },
     waiting(retry) {
-      note = `${reasonOf(retry)}, retrying in ${duration(retry.milliseconds / 1000)}, ${retry.limit} at a time`
+      note = `${formatReason(retry)}, retrying in ${duration(retry.milliseconds / 1000)}, ${retry.limit} at a time`
       noted = now()
     },
     above(text) {

@@ -7,11 +7,11 @@ import type { ColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
 import type { Skip } from '@heed/contracts/rules/import/skip'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { openFile } from '../io/files/openFile.ts'
-import { unreadable } from '../io/files/unreadable.ts'
+import { toUnreadableStop } from '../io/files/unreadable.ts'
 import type { Streams } from '../io/terminal/streams.ts'
-import { harmless } from '../io/terminal/width.ts'
+import { sanitizeText } from '../io/terminal/width.ts'
 import type { RunInput } from './journal/types.ts'
-import { afterOthers } from './turns.ts'
+import { waitForOthers } from './turns.ts'
 
 export interface Source {
   name: string
@@ -51,7 +51,7 @@ function stopWhenChanged({ fd }: FileHandle, { size, mtimeMs }: Stats, name: str
   )
 }
 
-function sourceOf(
+function createSource(
   file: FileHandle,
   opened: Stats,
   facts: Pick<Source, 'name' | 'typed' | 'identity' | 'close'>,
@@ -72,7 +72,7 @@ function sourceOf(
         if (length === 0) return
         yield buffer.subarray(0, length)
         at += length
-        await afterOthers()
+        await waitForOthers()
       }
     },
   }
@@ -91,7 +91,12 @@ async function spool(input: NodeJS.ReadableStream): Promise<Source> {
   try {
     for await (const chunk of input) await file.writeFile(chunk)
     const name = 'standard input'
-    return sourceOf(file, await file.stat(), { name, typed: standardInput, identity: standardInput, close })
+    return createSource(file, await file.stat(), {
+      name,
+      typed: standardInput,
+      identity: standardInput,
+      close,
+    })
   } catch (error) {
     await close()
     throw error
@@ -103,7 +108,7 @@ const listed = 'Use a .csv or .txt file, or - for standard input.'
 /** Only .csv and .txt are employee files (S2 section 5). */
 export async function openSource(typed: string, input: NodeJS.ReadableStream): Promise<Source> {
   if (typed !== standardInput && !/\.(csv|txt)$/i.test(typed)) {
-    throw new Stop(`${harmless(typed)} isn't an employee file.`, exitCodes.usage, listed)
+    throw new Stop(`${sanitizeText(typed)} isn't an employee file.`, exitCodes.usage, listed)
   }
   return openAnySource(typed, input, listed)
 }
@@ -115,14 +120,14 @@ export async function openAnySource(
 ): Promise<Source> {
   if (typed === standardInput) return spool(input)
   const file = await openFile(typed).catch((error: NodeJS.ErrnoException) => {
-    throw unreadable(typed, error)
+    throw toUnreadableStop(typed, error)
   })
   const found = await file.stat()
   if (!found.isFile()) {
     await file.close()
     throw new Stop(`${typed} isn't a file.`, exitCodes.usage, wanted)
   }
-  return sourceOf(file, found, {
+  return createSource(file, found, {
     name: basename(typed),
     typed,
     identity: await realpath(typed),
@@ -143,7 +148,7 @@ function partSource(part: Part): Source {
     async *chunks(): AsyncIterable<LentBytes> {
       for (let at = 0; at < bytes.length; at += chunkSize) {
         yield bytes.subarray(at, at + chunkSize)
-        await afterOthers()
+        await waitForOthers()
       }
     },
     close: async () => {},
@@ -159,5 +164,5 @@ export const openImport = async ({ part, streams }: Opener, typed: string): Prom
   part ? partSource(part) : openSource(typed, streams.input)
 
 /** For part of a file, returns the whole file, which must not change. */
-export const inputOf = ({ part, name, identity, size }: Source, sha256: string): RunInput =>
+export const toRunInput = ({ part, name, identity, size }: Source, sha256: string): RunInput =>
   part?.file ?? { name, path: identity, size, sha256 }

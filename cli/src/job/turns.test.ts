@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { afterOthers } from './turns.ts'
+import { waitForOthers } from './turns.ts'
 
 it('comes after what was asked for later in the same turn, as a connection that is used again asks for', async () => {
   const order: string[] = []
-  const waited = afterOthers().then(() => order.push('read'))
+  const waited = waitForOthers().then(() => order.push('read'))
   setImmediate(() => order.push('sent'))
   await waited
   expect(order).toEqual(['sent', 'read'])

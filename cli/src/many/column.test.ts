@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { heed, newFolder } from '../../test/heed.ts'
-import { aPlace, envAt } from '../../test/place.ts'
+import { aPlace, makeEnv } from '../../test/place.ts'
 import { aPlatform } from '../../test/platform.ts'
 
 const platform = aPlatform()
@@ -83,7 +83,7 @@ it('says how to go on with the companies that were not begun', async () => {
     end.abort()
     return 'cut before it is saved'
   }
-  const env = envAt(platform, folder, null)
+  const env = makeEnv(platform, folder, null)
   const { code, error } = await heed(['employees', 'import', file, '--by-company'], {
     env,
     interrupts: () => ({ stop: end.signal, cut: end.signal }),

@@ -14,37 +14,37 @@ import { employeeColumns } from '../rows/employees.ts'
 import { refuseFaults } from '../rows/faults.ts'
 import { readRows } from '../rows/read.ts'
 import { unreadLines } from '../rows/unread.ts'
-import { findCompanies, type OneOfMany } from './companies.ts'
+import { type CompanyRef, findCompanies } from './companies.ts'
 
-export interface ByCompany {
-  companies: readonly OneOfMany[]
+export interface CompanyParts {
+  companies: readonly CompanyRef[]
   skip: Skip | undefined
-  partOf(company: OneOfMany): Part
+  partOf(company: CompanyRef): Part
 }
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   (Array.isArray(value) ? value.join(';') : String(value ?? '')).trim()
 
-const textsOf = (value: unknown, cut: (text: string) => string[]): string[] =>
-  Array.isArray(value) ? value.map(textOf) : cut(textOf(value))
+const toTexts = (value: unknown, cut: (text: string) => string[]): string[] =>
+  Array.isArray(value) ? value.map(toText) : cut(toText(value))
 
-const companyIn = ({ cells }: RawRow): string => textOf(cells.company)
+const companyIn = ({ cells }: RawRow): string => toText(cells.company)
 
 const tagsIn = (text: string): string[] =>
-  text.includes('"') ? outOfOneCell(text) : text.split(/[;,|]/).map(textOf)
+  text.includes('"') ? outOfOneCell(text) : text.split(/[;,|]/).map(toText)
 
 const unheldIn = ({ line, cells }: RawRow): RowProblem[] =>
   (['email', 'name', 'list', 'tags'] as const)
-    .filter((field) => !canHold(textOf(cells[field])))
+    .filter((field) => !canHold(toText(cells[field])))
     .map((field) => ({ line, field, rule: "it contains characters or line breaks that can't be imported" }))
 
 const lineIn = ({ cells: { email, name, list, tags } }: RawRow): string =>
   csvLine(
     personCells({
-      email: textOf(email),
-      name: textOf(name),
-      lists: textsOf(list, (text) => [text]).filter(Boolean),
-      tags: textsOf(tags, tagsIn).filter(Boolean),
+      email: toText(email),
+      name: toText(name),
+      lists: toTexts(list, (text) => [text]).filter(Boolean),
+      tags: toTexts(tags, tagsIn).filter(Boolean),
     }),
   )
 
@@ -55,11 +55,11 @@ const fields = new Map<string, Headings['columns'][number]>([
   ['tags', 'tags'],
 ])
 
-function tableOf(names: readonly string[], rows: readonly RawRow[]): PeopleTable {
+function toPeopleTable(names: readonly string[], rows: readonly RawRow[]): PeopleTable {
   const columns = names.map((heading) => fields.get(headingKey(heading)) ?? null)
   return {
     headings: { line: '', lineNumber: 1, names, columns, isForeign: true, read: [], left: [] },
-    rows: rows.map(({ line, all = [] }) => ({ line, cells: names.map((_, at) => textOf(all[at])) })),
+    rows: rows.map(({ line, all = [] }) => ({ line, cells: names.map((_, at) => toText(all[at])) })),
   }
 }
 
@@ -86,13 +86,13 @@ async function readWhole({ input }: Streams, typed: string): Promise<Whole> {
       ...rows.flatMap(unheldIn),
     ])
     const file = { name: source.name, path: source.identity, size, sha256 }
-    return { rows, unread, table: tableOf(headings, rows), file }
+    return { rows, unread, table: toPeopleTable(headings, rows), file }
   } finally {
     await source.close()
   }
 }
 
-function partOf(
+function selectPart(
   { rows, file }: Pick<Whole, 'rows' | 'file'>,
   spellings: readonly string[],
   skip: Skip | undefined,
@@ -117,18 +117,18 @@ function partOf(
   }
 }
 
-export type ChooseSkip = (
+export type SkipChooser = (
   name: string,
   table: PeopleTable,
   apply: (skip: Skip) => void,
 ) => Promise<Skip | undefined>
 
-export async function readByCompany(
+export async function readCompanyParts(
   client: Client,
   streams: Streams,
   typed: string,
-  chooseSkip: ChooseSkip,
-): Promise<ByCompany> {
+  chooseSkip: SkipChooser,
+): Promise<CompanyParts> {
   const whole = await readWhole(streams, typed)
   const { rows, unread, table, file } = whole
   const { names } = table.headings
@@ -146,7 +146,7 @@ export async function readByCompany(
   return {
     companies: [...new Map([...found.values()].map((company) => [company.id, company])).values()],
     skip,
-    partOf: ({ id }) => partOf(whole, spellings.get(id) ?? [], skip, leftOut),
+    partOf: ({ id }) => selectPart(whole, spellings.get(id) ?? [], skip, leftOut),
   }
 }
 
@@ -158,9 +158,9 @@ export async function readPart(
   const whole = await readWhole(streams, path)
   const skip = texts && readSkip(texts)
   try {
-    return partOf(whole, spellings, skip, skip ? leftOutBy(skip, whole.table) : new Set())
+    return selectPart(whole, spellings, skip, skip ? leftOutBy(skip, whole.table) : new Set())
   } catch (error) {
     if (!(error instanceof ColumnsFault)) throw error
-    return partOf(whole, spellings, skip, new Set())
+    return selectPart(whole, spellings, skip, new Set())
   }
 }

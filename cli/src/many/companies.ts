@@ -5,14 +5,14 @@ import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
 import { namesOneOf, readCsv } from '@heed/contracts/rules/rows/csv'
 import { findCompany } from '../command/company.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { unreadable } from '../io/files/unreadable.ts'
+import { toUnreadableStop } from '../io/files/unreadable.ts'
 import { isKind } from '../io/network/explain.ts'
-import { harmless } from '../io/terminal/width.ts'
+import { sanitizeText } from '../io/terminal/width.ts'
 import { thousands } from '../io/words.ts'
 import { refuseFaults } from '../rows/faults.ts'
 import { utf8Text } from '../rows/utf8.ts'
 
-export interface OneOfMany {
+export interface CompanyRef {
   id: number
   name: string
 }
@@ -29,7 +29,7 @@ const columns: readonly ColumnSpec[] = [
 ]
 const shown = 10
 
-async function rowsOf(text: string, name: string): Promise<NamedCompany[] | undefined> {
+async function parseRows(text: string, name: string): Promise<NamedCompany[] | undefined> {
   if (!namesOneOf(text, columns)) return undefined
   const { rows, problems } = await readCsv(text, columns, name)
   refuseFaults(name, problems)
@@ -39,20 +39,20 @@ async function rowsOf(text: string, name: string): Promise<NamedCompany[] | unde
   }))
 }
 
-const linesOf = (text: string): NamedCompany[] =>
+const parseLines = (text: string): NamedCompany[] =>
   text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, wanted: line.replace(/^#.*$/, '').trim() }))
 
 async function read(path: string): Promise<NamedCompany[]> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw unreadable(path, error)
+    throw toUnreadableStop(path, error)
   })
   const name = basename(path)
   const text = utf8Text(bytes, name)
-  const named = (await rowsOf(text, name)) ?? linesOf(text)
+  const named = (await parseRows(text, name)) ?? parseLines(text)
   return named.filter(({ wanted }) => wanted !== '')
 }
 
-export async function readCompanies(client: Client, path: string): Promise<OneOfMany[]> {
+export async function readCompanies(client: Client, path: string): Promise<CompanyRef[]> {
   const named = await read(path)
   if (named.length === 0) {
     throw new Stop(
@@ -69,10 +69,10 @@ export async function findCompanies(
   client: Client,
   named: readonly NamedCompany[],
   fileName: string,
-): Promise<Map<string, OneOfMany>> {
+): Promise<Map<string, CompanyRef>> {
   const { companies } = await client.companies.listMine()
   const own = companies.map((company) => ({ id: company.company_id, name: companyName(company) }))
-  const found = new Map<string, OneOfMany>()
+  const found = new Map<string, CompanyRef>()
   const faults = new Map<string, string>()
   for (const { line, wanted } of named) {
     if (found.has(wanted) || faults.has(wanted)) continue
@@ -88,15 +88,15 @@ export async function findCompanies(
   if (faults.size === 0) return found
   const more = faults.size > shown ? [`and ${thousands(faults.size - shown)} more`] : []
   throw new Stop(
-    `${harmless(fileName)} names companies that don't exist. Nothing was done.`,
+    `${sanitizeText(fileName)} names companies that don't exist. Nothing was done.`,
     exitCodes.usage,
-    ...[...faults.values()].slice(0, shown).map(harmless),
+    ...[...faults.values()].slice(0, shown).map(sanitizeText),
     ...more,
     'See all: heed companies list',
   )
 }
 
-async function search(client: Client, wanted: string): Promise<OneOfMany> {
+async function search(client: Client, wanted: string): Promise<CompanyRef> {
   const company = await findCompany(client, wanted)
   return { id: company.company_id, name: companyName(company) }
 }

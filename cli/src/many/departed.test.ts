@@ -15,7 +15,7 @@ const staff = [
 ].join('\n')
 const answered = 'Status=deleted,TERMINATED'
 
-async function fileOf(content: string, name = 'everyone.csv') {
+async function prepareFile(content: string, name = 'everyone.csv') {
   const place = await aPlace(platform, content, { name, company: null })
   const importIt = (words: string[] = [], options: RunOptions = {}) =>
     place.importIt(['--by-company', ...words], options)
@@ -32,7 +32,7 @@ async function resultsIn(folder: string) {
 const addresses = () => Object.keys(platform.world()).sort((one, other) => one.localeCompare(other))
 
 it('leavers are named with the value, and nothing is sent to any company without an answer', async () => {
-  const { file, importIt } = await fileOf(staff)
+  const { file, importIt } = await prepareFile(staff)
   for (const words of [[], ['--dry-run'], ['--yes']]) {
     const { code, error } = await importIt(words)
     expect([code, platform.batches]).toEqual([2, []])
@@ -46,7 +46,7 @@ it('leavers are named with the value, and nothing is sent to any company without
 })
 
 it('leaves them out of every company, and counts them and their lines', async () => {
-  const { folder, importIt } = await fileOf(staff)
+  const { folder, importIt } = await prepareFile(staff)
   const result = join(folder, 'result-{company}.json')
   const { code, output, error } = await importIt(['--skip', answered, '--json', '--result', result])
   expect([code, JSON.parse(output)]).toMatchObject([0, [{ lines: 5, new: 2, leftOut: 2, invalid: 0 }]])
@@ -62,13 +62,13 @@ it('leaves them out of every company, and counts them and their lines', async ()
 })
 
 it('imports them where that is the answer', async () => {
-  const { importIt } = await fileOf(staff)
+  const { importIt } = await prepareFile(staff)
   expect((await importIt(['--skip', 'none'])).code).toBe(0)
   expect(addresses()).toHaveLength(4)
 })
 
 it('asks once on a terminal', async () => {
-  const { importIt } = await fileOf(staff)
+  const { importIt } = await prepareFile(staff)
   const { code, asked } = await importIt([], { terminal: true, answers: ['leaveOut'] })
   expect([code, asked]).toEqual([0, ['Import 2 employees marked as having left?']])
   expect(addresses()).toEqual(['asa@example.is', 'bo@example.is'])
@@ -79,7 +79,7 @@ it('sees them in JSON too', async () => {
     { company: 1, email: 'asa@example.is', accountEnabled: true },
     { company: 1, email: 'bo@example.is', accountEnabled: false },
   ]
-  const { importIt } = await fileOf(JSON.stringify(people), 'everyone.json')
+  const { importIt } = await prepareFile(JSON.stringify(people), 'everyone.json')
   const { code, error } = await importIt()
   expect([code, error, platform.batches]).toEqual([
     2,
@@ -91,7 +91,7 @@ it('sees them in JSON too', async () => {
 })
 
 it('a run is resumed without the rows that it left out', async () => {
-  const { run, importIt } = await fileOf(staff)
+  const { run, importIt } = await prepareFile(staff)
   platform.fault = () => ({ status: 500 })
   const first = await importIt(['--skip', answered])
   expect(first.code).toBe(1)
@@ -103,7 +103,7 @@ it('a run is resumed without the rows that it left out', async () => {
 })
 
 it('a company whose people have all left gets no one', async () => {
-  const { folder, importIt } = await fileOf('company,email,status\n1,jon@example.is,deleted')
+  const { folder, importIt } = await prepareFile('company,email,status\n1,jon@example.is,deleted')
   const result = join(folder, 'result-{company}.json')
   const { code, output } = await importIt(['--skip', 'status=deleted', '--result', result, '--json'])
   expect([code, JSON.parse(output)]).toMatchObject([0, [{ new: 0, leftOut: 1 }]])
@@ -112,7 +112,7 @@ it('a company whose people have all left gets no one', async () => {
 })
 
 it('a column that is not there is refused', async () => {
-  const { importIt } = await fileOf(staff)
+  const { importIt } = await prepareFile(staff)
   const { code, error } = await importIt(['--skip', 'Stage=left'])
   expect([code, error, platform.batches]).toEqual([
     2,

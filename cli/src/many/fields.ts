@@ -5,4 +5,4 @@ const mark = '@'
 export const companiesFile = (company: string | undefined): string | undefined =>
   company?.startsWith(mark) ? company.slice(mark.length) : undefined
 
-export type Many = { by: 'file'; path: string } | { by: 'column' }
+export type CompaniesSource = { by: 'file'; path: string } | { by: 'column' }

@@ -126,16 +126,16 @@ it.each([
 })
 
 const companies = join('companies.txt')
-const listOf = (names: string) => run(['lists', 'list', '--company', `@${names}`, '--json'])
+const runListsList = (names: string) => run(['lists', 'list', '--company', `@${names}`, '--json'])
 
 it.each(['', '\ufeff'])('finds the companies of a file by every letter of their names (%j)', async (mark) => {
   const path = join(folder, companies)
   for (const at of [1, 2, 3]) {
     platform.company = { ...platform.company, company_name: wideName(at) }
     await writeFile(path, `${mark}# ours\n${wideName(at)}\n`)
-    expect((await listOf(path)).code).toBe(0)
+    expect((await runListsList(path)).code).toBe(0)
     await writeFile(path, `${mark}company,seats\n"${wideName(at)}",5\n`)
-    expect((await listOf(path)).code).toBe(0)
+    expect((await runListsList(path)).code).toBe(0)
   }
 })
 
@@ -148,7 +148,7 @@ it.each(['--csv', '--format=tsv'])(
     expect(listed.code, listed.error).toBe(0)
     await writeFile(path, listed.output)
     platform.calls = []
-    const { code, error } = await listOf(path)
+    const { code, error } = await runListsList(path)
     expect(code, error).toBe(0)
     expect(platform.calls).toContain('GET /companies/1/lists')
   },
@@ -159,7 +159,7 @@ it.each(['latin1', 'utf16le'] as const)(
   async (encoding) => {
     const path = join(folder, companies)
     await writeFile(path, Buffer.from('\ufeff1\nNorðurljós\n'.slice(encoding === 'latin1' ? 1 : 0), encoding))
-    const { code, error } = await listOf(path)
+    const { code, error } = await runListsList(path)
     expect([code, platform.calls.filter((call) => call.endsWith('/lists'))]).toEqual([1, []])
     expect(error).toContain(`companies.txt line ${encoding === 'latin1' ? 2 : 1} isn't UTF-8.`)
   },

@@ -12,18 +12,18 @@ import { explain } from '../io/network/explain.ts'
 import { fieldNames } from '../io/print/formats.ts'
 import type { Column, Row } from '../io/print/table.ts'
 import type { Streams } from '../io/terminal/streams.ts'
-import { harmless } from '../io/terminal/width.ts'
+import { sanitizeText } from '../io/terminal/width.ts'
 import { counted, thousands } from '../io/words.ts'
 import type { ImportOptions } from '../nouns/employees/import/job.ts'
 import type { Invocation } from '../program/program.ts'
-import type { Surroundings } from '../program/run.ts'
-import { readByCompany } from './column.ts'
-import { type OneOfMany, readCompanies } from './companies.ts'
-import { type Many, manyFields } from './fields.ts'
-import { guardWritten, valuesFor } from './written.ts'
+import type { ProgramEnvironment } from '../program/run.ts'
+import { readCompanyParts } from './column.ts'
+import { type CompanyRef, readCompanies } from './companies.ts'
+import { type CompaniesSource, manyFields } from './fields.ts'
+import { checkOutputPaths, makeCompanyValues } from './written.ts'
 
 interface Ended {
-  company: OneOfMany
+  company: CompanyRef
   code: ExitCode
   outcome?: Outcome
   stop?: Stop
@@ -45,9 +45,9 @@ const resultColumns: readonly Column[] = [
 type Given = Pick<ContextOptions, 'streams' | 'part'>
 
 async function runOne(
-  company: OneOfMany,
+  company: CompanyRef,
   { command, argument, more, values, flags, format, chosen, quiet }: Invocation,
-  around: Surroundings & Given & { debug: boolean },
+  around: ProgramEnvironment & Given & { debug: boolean },
 ): Promise<Ended> {
   const context = createContext({
     ...around,
@@ -59,7 +59,7 @@ async function runOne(
     location: `heed ${command.name}`,
   })
   try {
-    const outcome = await command.run(context, valuesFor(command, values, company), argument, more)
+    const outcome = await command.run(context, makeCompanyValues(command, values, company), argument, more)
     around.ended?.(command, outcome)
     if (outcome.kind === 'text') return { company, code: exitCodes.done, outcome }
     const { stop, code = exitCodes.done } = outcome
@@ -83,14 +83,14 @@ async function isOver({ code }: Ended, context: Context): Promise<boolean> {
   )
 }
 
-const reasonOf = ({ stop, code }: Ended): string =>
+const getReason = ({ stop, code }: Ended): string =>
   stop
     ? (stop.message.split('\n')[0] ?? '')
     : code === exitCodes.refusedLines
       ? 'Some lines were rejected.'
       : ''
 
-function tableOf(ended: readonly Ended[], command: Command): Pick<TableOutcome, 'columns' | 'rows'> {
+function mergeTables(ended: readonly Ended[], command: Command): Pick<TableOutcome, 'columns' | 'rows'> {
   const tables = ended.flatMap(({ company, outcome }) =>
     outcome?.kind === 'table' ? [{ company, outcome }] : [],
   )
@@ -112,12 +112,12 @@ function tableOf(ended: readonly Ended[], command: Command): Pick<TableOutcome, 
       companyId: one.company.id,
       company: one.company.name,
       code: one.code,
-      error: one.stop ? reasonOf(one) : null,
+      error: one.stop ? getReason(one) : null,
     })) as readonly Row[],
   }
 }
 
-function stopOf(ended: readonly Ended[], left: number, goOn: readonly string[]): Stop | undefined {
+function toStop(ended: readonly Ended[], left: number, goOn: readonly string[]): Stop | undefined {
   const failed = ended.filter(({ code }) => code !== exitCodes.done)
   if (failed.length === 0) return undefined
   const last = ended.at(-1)?.code
@@ -130,34 +130,34 @@ function stopOf(ended: readonly Ended[], left: number, goOn: readonly string[]):
     code,
     ...failed
       .slice(0, shownFailures)
-      .map((one) => `${harmless(one.company.name)} (${one.company.id}): ${reasonOf(one)}`),
+      .map((one) => `${sanitizeText(one.company.name)} (${one.company.id}): ${getReason(one)}`),
     ...(failed.length > shownFailures ? [`and ${thousands(failed.length - shownFailures)} more`] : []),
     ...(left > 0 ? [`${counted(left, 'company was', 'companies were')} not started.`, ...goOn] : []),
   )
 }
 
 interface Work {
-  companies: readonly OneOfMany[]
-  given(company: OneOfMany): Given
+  companies: readonly CompanyRef[]
+  given(company: CompanyRef): Given
   goOn?: readonly string[]
   close(): Promise<void>
 }
 
-async function workOf(
+async function prepareWork(
   { argument, values }: Invocation,
-  { streams }: Surroundings,
+  { streams }: ProgramEnvironment,
   context: Context,
-  many: Many,
+  many: CompaniesSource,
 ): Promise<Work> {
   const client = await context.client()
   if (many.by === 'column') {
     const options = values as ImportOptions
-    const { companies, skip, partOf } = await readByCompany(
+    const { companies, skip, partOf } = await readCompanyParts(
       client,
       streams,
       argument,
       async (name, ...rows) => {
-        const { skipForAll } = await import('../nouns/employees/import/departed.ts')
+        const { resolveSkipForAll: skipForAll } = await import('../nouns/employees/import/departed.ts')
         return skipForAll(context, options, { name, typed: argument }, ...rows)
       },
     )
@@ -181,14 +181,14 @@ async function workOf(
 
 export async function runForEach(
   typed: Invocation,
-  around: Surroundings,
+  around: ProgramEnvironment,
   context: Context,
-  many: Many,
+  many: CompaniesSource,
 ): Promise<Outcome> {
   const { command, values, format, quiet } = typed
-  guardWritten(command, values)
+  checkOutputPaths(command, values)
   const { streams } = around
-  const { companies, given, close, goOn = [] } = await workOf(typed, around, context, many)
+  const { companies, given, close, goOn = [] } = await prepareWork(typed, around, context, many)
   const ended: Ended[] = []
   try {
     for (const company of companies) {
@@ -201,10 +201,10 @@ export async function runForEach(
   } finally {
     await close()
   }
-  const stop = stopOf(ended, companies.length - ended.length, goOn)
+  const stop = toStop(ended, companies.length - ended.length, goOn)
   const facts = { ...(stop ? { stop, code: stop.code } : {}) }
   const isTable = ended.some(({ outcome }) => outcome?.kind === 'table')
-  const table = tableOf(ended, command)
+  const table = mergeTables(ended, command)
   if (format !== 'people' || isTable) {
     return { kind: 'table', ...table, empty: 'Nothing found in any of these companies.', ...facts }
   }
@@ -217,13 +217,16 @@ export async function runForEach(
   }
 }
 
-function tell({ company, outcome, stop, code }: Ended, output: Surroundings['streams']['output']): void {
+function tell(
+  { company, outcome, stop, code }: Ended,
+  output: ProgramEnvironment['streams']['output'],
+): void {
   const mark = code === exitCodes.done ? '' : `${output.paint.red('✗')} `
   const lines = outcome?.kind === 'facts' ? outcome.lines : []
   const why = stop ? stop.message.split('\n').concat(stop.next) : []
   output.write(
     [
-      `${mark}${output.paint.bold(harmless(company.name))} (${company.id})`,
+      `${mark}${output.paint.bold(sanitizeText(company.name))} (${company.id})`,
       ...[...lines, ...why].map((line) => `  ${line}`),
     ]
       .join('\n')

@@ -1,28 +1,28 @@
 import { safeName } from '@heed/contracts/rules/fileName'
 import type { Command } from '../command/command.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { meansFolder } from '../io/files/folder.ts'
-import { kebab } from '../io/words.ts'
-import type { OneOfMany } from './companies.ts'
+import { isFolderPath } from '../io/files/folder.ts'
+import { toKebabCase } from '../io/words.ts'
+import type { CompanyRef } from './companies.ts'
 
 const placeholder = '{company}'
 
 type Values = Readonly<Record<string, unknown>>
 
-export function guardWritten({ name, options }: Command, values: Values): void {
+export function checkOutputPaths({ name, options }: Command, values: Values): void {
   for (const [key, { written, value = '' }] of Object.entries(options)) {
     const path = values[key]
     if (!written || typeof path !== 'string' || path.includes(placeholder)) continue
-    if (value.includes('folder') && meansFolder(path)) continue
+    if (value.includes('folder') && isFolderPath(path)) continue
     throw new Stop(
-      `heed ${name}: --${kebab(key)} would be overwritten by every company.`,
+      `heed ${name}: --${toKebabCase(key)} would be overwritten by every company.`,
       exitCodes.usage,
-      `Add ${placeholder} to it, for example --${kebab(key)} "${placeholder} ${path}"`,
+      `Add ${placeholder} to it, for example --${toKebabCase(key)} "${placeholder} ${path}"`,
     )
   }
 }
 
-export function valuesFor({ options }: Command, values: Values, { id, name }: OneOfMany): Values {
+export function makeCompanyValues({ options }: Command, values: Values, { id, name }: CompanyRef): Values {
   const own = safeName(`${name} ${id}`)
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [

@@ -1,6 +1,6 @@
 import { CommanderError, type Command as Program } from 'commander'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { failureOf, printFailure, printStop } from '../io/print/print.ts'
+import { printFailure, printStop, toFailurePlace } from '../io/print/print.ts'
 import type { Streams } from '../io/terminal/streams.ts'
 import { asksForJson } from './options.ts'
 import { buildProgram, type Invocation } from './program.ts'
@@ -38,20 +38,20 @@ export function readCommandLine(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return { exitCode: exitCodes.done, page }
-    const place = nameOf(root, typed)
+    const place = findCommandName(root, typed)
     const asJson = asksForJson(typed) ? { asJson: place } : {}
     if (reason === undefined && !asksForJson(typed)) return { exitCode: exitCodes.usage, page }
     return {
       exitCode: exitCodes.usage,
       page: '',
-      stop: refusalOf(reason ?? 'No command was given.', place),
+      stop: toUsageStop(reason ?? 'No command was given.', place),
       ...asJson,
     }
   }
   return read ?? { exitCode: 0, page }
 }
 
-function nameOf(root: Program, typed: readonly string[]): string {
+function findCommandName(root: Program, typed: readonly string[]): string {
   let program = root
   const names = ['heed']
   for (const word of typed) {
@@ -63,7 +63,7 @@ function nameOf(root: Program, typed: readonly string[]): string {
   return names.join(' ')
 }
 
-function refusalOf(reason: string, place: string): Stop {
+function toUsageStop(reason: string, place: string): Stop {
   const [first = '', ...more] = reason
     .replace(/^error: /, '')
     .trimEnd()
@@ -90,6 +90,6 @@ function explaining(root: Program, words: readonly string[]): string[] {
 export async function showPage({ exitCode, page, stop, asJson }: Page, streams: Streams): Promise<number> {
   await streams.show(page)
   if (stop) printStop(streams, stop)
-  if (stop && asJson !== undefined) printFailure(streams, stop, failureOf(asJson))
+  if (stop && asJson !== undefined) printFailure(streams, stop, toFailurePlace(asJson))
   return exitCode
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { aPartner, documentOf, fileOf } from '../../test/customersFile.ts'
+import { aPartner, makeCustomersFile, parseDocument } from '../../test/customersFile.ts'
 import { heed, newFolder, type RunOptions, token } from '../../test/heed.ts'
 import { aPlatform } from '../../test/platform.ts'
 import { exitCodes } from '../io/exit.ts'
@@ -86,16 +86,16 @@ it('completes a name of which the beginning is typed in two parts', async () => 
 
 it('makes companies of a file with names in two parts once, and knows them again in the other way', async () => {
   const rows = ['Ölgerð Höfn,standard,10,12,zoë@dæmi.is,Zoë,', 'Þróun ehf.,standard,20,12,,,']
-  const { file: path, create, run } = await partner.place(apart(fileOf(rows)))
-  expect(documentOf((await create(['--json'])).output)).toMatchObject({ created: 2, existed: 0 })
+  const { file: path, create, run } = await partner.place(apart(makeCustomersFile(rows)))
+  expect(parseDocument((await create(['--json'])).output)).toMatchObject({ created: 2, existed: 0 })
   expect(partner.server.world()).toMatchObject({
     'Ölgerð Höfn': { managers: [{ email: 'zoë@dæmi.is', name: 'Zoë' }] },
     'Þróun ehf.': { seats: 20 },
   })
-  await writeFile(path, fileOf(rows))
-  expect(documentOf((await create(['--json'])).output)).toMatchObject({ created: 0, existed: 2 })
-  await writeFile(path, apart(fileOf(rows)))
-  expect(documentOf((await create(['--json'])).output)).toMatchObject({ created: 0, existed: 2 })
+  await writeFile(path, makeCustomersFile(rows))
+  expect(parseDocument((await create(['--json'])).output)).toMatchObject({ created: 0, existed: 2 })
+  await writeFile(path, apart(makeCustomersFile(rows)))
+  expect(parseDocument((await create(['--json'])).output)).toMatchObject({ created: 0, existed: 2 })
   expect(partner.creations()).toBe(2)
   const deleted = await run(['companies', 'list', '--partner', '5', '--filter', apart('ölgerð'), '--json'])
   expect(JSON.parse(deleted.output)).toMatchObject([{ name: 'Ölgerð Höfn' }])
@@ -103,7 +103,7 @@ it('makes companies of a file with names in two parts once, and knows them again
 
 it('refuses a file of companies that names one twice, in both ways of writing', async () => {
   const { create } = await partner.place(
-    fileOf(['Þróun á Höfn,standard,10,12,,,', `${apart('Þróun á Höfn')},standard,10,12,,,`]),
+    makeCustomersFile(['Þróun á Höfn,standard,10,12,,,', `${apart('Þróun á Höfn')},standard,10,12,,,`]),
   )
   const { code, error } = await create()
   expect([code, partner.creations()]).toEqual([exitCodes.safetyLimit, 0])

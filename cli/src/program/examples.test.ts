@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { heed } from '../../test/heed.ts'
 import { createStreams } from '../io/terminal/streams.ts'
 import { findOperation } from '../nouns/api/operation.ts'
-import { readTyped } from '../nouns/api/typed.ts'
+import { readTypedParameters } from '../nouns/api/typed.ts'
 import { commands } from './catalogue.ts'
 import { readCommandLine } from './commandLine.ts'
 import { splitLine } from './completion/words.ts'
@@ -62,7 +62,10 @@ it('gives calls in the help of heed api that the catalogue knows, with parameter
     const isAddress = more[0]?.startsWith('/')
     const called = findOperation(argument, isAddress ? more[0] : undefined)
     const rest = isAddress ? more.slice(1) : more
-    expect(() => readTyped(called, parametersOf(called.endpoint), rest), words.join(' ')).not.toThrow()
+    expect(
+      () => readTypedParameters(called, parametersOf(called.endpoint), rest),
+      words.join(' '),
+    ).not.toThrow()
   }
 })
 

@@ -1,9 +1,9 @@
 import type { Help, HelpConfiguration, Option, Command as Program } from 'commander'
-import { grouped } from '../io/grouped.ts'
+import { groupBy } from '../io/grouped.ts'
 import type { Paint } from '../io/terminal/paint.ts'
 import type { Topic } from './topics.ts'
 
-export interface Explained {
+export interface CommandHelp {
   examples: readonly string[]
   fields?: readonly string[]
   topics?: readonly Topic[]
@@ -25,7 +25,7 @@ const wrapped = (helper: Help, text: string): string[] =>
     .split('\n')
     .map((line) => `  ${line}`)
 
-function page(program: Program, helper: Help, paint: Paint, explained: Explained): string {
+function page(program: Program, helper: Help, paint: Paint, explained: CommandHelp): string {
   const { examples, fields = [], topics = [] } = explained
   const topicTerms = topics.map(({ name }) => `help ${name}`)
   const width = Math.max(helper.padWidth(program, helper), ...topicTerms.map((term) => term.length))
@@ -57,13 +57,13 @@ function page(program: Program, helper: Help, paint: Paint, explained: Explained
       ),
     ),
   ]
-  for (const [title, commands] of grouped(helper.visibleCommands(program), (one) => one.helpGroup())) {
+  for (const [title, commands] of groupBy(helper.visibleCommands(program), (one) => one.helpGroup())) {
     const rows = commands.map(
       (one) => [helper.styleSubcommandTerm(helper.subcommandTerm(one)), one.description()] as const,
     )
     parts.push(...section(helper, title || 'Commands', items(helper, width, rows)))
   }
-  const visible = grouped(helper.visibleOptions(program), (one) => one.helpGroupHeading ?? 'Options')
+  const visible = groupBy(helper.visibleOptions(program), (one) => one.helpGroupHeading ?? 'Options')
   for (const [title, group] of visible) {
     parts.push(...section(helper, title, items(helper, width, options(group))))
   }
@@ -83,7 +83,7 @@ function page(program: Program, helper: Help, paint: Paint, explained: Explained
   return `${parts.join('\n')}\n`
 }
 
-export const helpStyle = (paint: Paint, explained: (program: Program) => Explained): HelpConfiguration => ({
+export const helpStyle = (paint: Paint, explained: (program: Program) => CommandHelp): HelpConfiguration => ({
   sortSubcommands: false,
   minWidthToWrap: 20,
   showGlobalOptions: true,

@@ -70,7 +70,7 @@ export function manPages(version: string): ManPage[] {
   const root = programFor([], version)
   const helper = root.createHelp()
   const words = [...new Set(commands.map(({ name }) => firstWord(name)))]
-  const summaryOf = (word: string): string => {
+  const getSummary = (word: string): string => {
     const found = root.commands.find((one) => one.name() === word)
     return found?.description() ?? ''
   }
@@ -81,7 +81,7 @@ export function manPages(version: string): ManPage[] {
     section('synopsis'),
     `${bold('heed')} ${roff('<command> [options]')}`,
     section('commands'),
-    ...words.map((word) => item(`heed ${word}`, summaryOf(word))),
+    ...words.map((word) => item(`heed ${word}`, getSummary(word))),
     section('global options'),
     ...helper.visibleOptions(root).map((one) => item(helper.optionTerm(one), one.description)),
     ...topics.filter(({ name }) => name !== 'exit-codes').flatMap(topicLines),
@@ -96,7 +96,7 @@ export function manPages(version: string): ManPage[] {
     const own = commands.filter(({ name }) => firstWord(name) === word)
     return page(`heed-${word}`, version, [
       section('name'),
-      `${roff(`heed-${word}`)} \\- ${roff(summaryOf(word))}`,
+      `${roff(`heed-${word}`)} \\- ${roff(getSummary(word))}`,
       section('commands'),
       ...own.flatMap(({ name }) => commandLines(name, version)),
       section('see also'),

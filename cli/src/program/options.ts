@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command as Program } from 'commander'
 import { type Command, choice, type OptionSpec } from '../command/command.ts'
 import { chosenFields, type Format, fieldNames, formatNamed, formatNames } from '../io/print/formats.ts'
-import { kebab } from '../io/words.ts'
+import { toKebabCase } from '../io/words.ts'
 import { manyFields } from '../many/fields.ts'
 
 const parsed =
@@ -14,11 +14,11 @@ const parsed =
     }
   }
 
-export function optionOf(
+export function createOption(
   key: string,
   { help, value, parse, fallback, choices, many }: OptionSpec<unknown>,
 ): Option {
-  const option = new Option(`--${kebab(key)}${value ? ` <${value}>` : ''}`, help)
+  const option = new Option(`--${toKebabCase(key)}${value ? ` <${value}>` : ''}`, help)
   if (many) return option.argParser((given, before: string[] = []) => [...before, given])
   if (fallback !== undefined && value) option.default(fallback)
   if (choices) option.argChoices = [...choices]
@@ -30,7 +30,7 @@ export function addOutputOptions(program: Program, { fields, formats, options, e
   program.optionsGroup('Output')
   const own = 'format' in options
   if (!own) {
-    program.addOption(optionOf('format', choice(formatNames, 'Output format')))
+    program.addOption(createOption('format', choice(formatNames, 'Output format')))
   }
   const other = own ? [] : ['format']
   program.addOption(new Option('--json', 'Print one JSON document').conflicts(other))
@@ -39,7 +39,7 @@ export function addOutputOptions(program: Program, { fields, formats, options, e
   }
   const names = fieldNames(fields)
   const parts = new Option('--fields <names>', 'Print only these fields, such as a,b').argParser(
-    parsed((typed) => chosenOf(typed, names, each === true)),
+    parsed((typed) => parseChosenFields(typed, names, each === true)),
   )
   if (names) parts.argChoices = [...names]
   program
@@ -49,7 +49,11 @@ export function addOutputOptions(program: Program, { fields, formats, options, e
     )
 }
 
-function chosenOf(typed: string, names: readonly string[] | undefined, each: boolean): readonly string[] {
+function parseChosenFields(
+  typed: string,
+  names: readonly string[] | undefined,
+  each: boolean,
+): readonly string[] {
   if (!names) return typed.split(',')
   const known = each ? [...manyFields, ...names] : names
   const isKnown = typed.split(',').every((name) => known.includes(name.trim()))
@@ -72,7 +76,7 @@ export function asksForJson(typed: readonly string[]): boolean {
   return format === undefined ? /(?:^| )--query(?:[= ]|$)/.test(typed.join(' ')) : /^(nd)?json$/.test(format)
 }
 
-export function formatOf(
+export function readFormat(
   program: Program,
   options: Command['options'],
   all: Record<string, unknown>,

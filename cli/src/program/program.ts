@@ -1,12 +1,12 @@
 import { Argument, Command as Program } from 'commander'
-import { type Command, whole } from '../command/command.ts'
+import { type Command, wholeNumber } from '../command/command.ts'
 import type { GlobalFlags } from '../command/settings.ts'
 import { type Format, fieldNames } from '../io/print/formats.ts'
 import type { Streams } from '../io/terminal/streams.ts'
 import { companiesFile } from '../many/fields.ts'
 import { commands } from './catalogue.ts'
-import { type Explained, helpStyle, topicPage } from './help.ts'
-import { addOutputOptions, formatOf, optionOf, refuseFields } from './options.ts'
+import { type CommandHelp, helpStyle, topicPage } from './help.ts'
+import { addOutputOptions, createOption, readFormat, refuseFields } from './options.ts'
 import { topics } from './topics.ts'
 
 export interface Invocation {
@@ -70,8 +70,8 @@ function addGlobalOptions(program: Program, version: string): void {
     .option('--profile <name>', 'Saved sign-in to use')
     .option('--insecure', 'Allow sending tokens over http to other machines')
     .addOption(
-      optionOf('timeout', {
-        ...whole(1, 3600, 120, 'Seconds to wait for an answer (default: 120)'),
+      createOption('timeout', {
+        ...wholeNumber(1, 3600, 120, 'Seconds to wait for an answer (default: 120)'),
         fallback: undefined,
         value: 'seconds',
       }),
@@ -87,7 +87,7 @@ function addGlobalOptions(program: Program, version: string): void {
 interface Building {
   root: Program
   typed: readonly string[]
-  explained: Map<Program, Explained>
+  explained: Map<Program, CommandHelp>
   done: (read: Invocation) => void
 }
 
@@ -104,7 +104,7 @@ function addCommand(building: Building, registered: Command): void {
   const { name, group, summary, argument, more, fields, examples } = registered
   const words = name.split(' ')
   const nounWords = words.slice(0, -1)
-  const parent = nounOf(root, nounWords, group, explained)
+  const parent = ensureNoun(root, nounWords, group, explained)
   if (!nounWords.every((word) => typed.includes(word))) return
   const verb = words.at(-1) ?? ''
   const program = parent.command(verb).description(summary)
@@ -124,7 +124,7 @@ function addCommand(building: Building, registered: Command): void {
 function completeCommand(program: Program, registered: Command, done: Building['done']): void {
   const { argument, more, options, fields } = registered
   if (registered.foreignOptions) program.allowUnknownOption()
-  for (const [key, spec] of Object.entries(options)) program.addOption(optionOf(key, spec))
+  for (const [key, spec] of Object.entries(options)) program.addOption(createOption(key, spec))
   addOutputOptions(program, registered)
   program.action((...typed: unknown[]) => {
     const all = program.optsWithGlobals()
@@ -146,7 +146,7 @@ function completeCommand(program: Program, registered: Command, done: Building['
         ...(insecure ? { insecure: true } : {}),
         ...(timeout ? { timeout } : {}),
       },
-      format: formatOf(program, options, all),
+      format: readFormat(program, options, all),
       chosen: all.fields,
       query: all.query,
       quiet: all.quiet === true,
@@ -155,11 +155,11 @@ function completeCommand(program: Program, registered: Command, done: Building['
   })
 }
 
-function nounOf(
+function ensureNoun(
   root: Program,
   nounWords: readonly string[],
   group: string,
-  explained: Map<Program, Explained>,
+  explained: Map<Program, CommandHelp>,
 ): Program {
   return nounWords.reduce((parent, word, at) => {
     const known = parent.commands.find((command) => command.name() === word)
@@ -195,7 +195,7 @@ export function buildProgram(
   version: string,
   { done = () => {}, show = streams.output.write, refuse = () => {} }: Ends = {},
 ): Program {
-  const explained = new Map<Program, Explained>()
+  const explained = new Map<Program, CommandHelp>()
   const root = new Program('heed')
     .description('Manage employees and security-awareness training from the command line')
     .exitOverride()

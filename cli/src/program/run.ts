@@ -3,21 +3,30 @@ import type { Command } from '../command/command.ts'
 import { type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome } from '../command/outcome.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { explain, foreignIn, isKind, isMethodRefused } from '../io/network/explain.ts'
-import { type FailurePlace, failureOf, printFailure, printOutcome, printStop } from '../io/print/print.ts'
+import { explain, findForeignAnswer, isKind, isMethodRefused } from '../io/network/explain.ts'
+import {
+  type FailurePlace,
+  printFailure,
+  printOutcome,
+  printStop,
+  toFailurePlace,
+} from '../io/print/print.ts'
 import { isSet } from '../io/terminal/streams.ts'
-import { companiesFile, type Many } from '../many/fields.ts'
+import { type CompaniesSource, companiesFile } from '../many/fields.ts'
 import { readCommandLine, showPage } from './commandLine.ts'
 import type { Invocation } from './program.ts'
-import { completing } from './shells.ts'
+import { completionCommand } from './shells.ts'
 
 type Around = 'streams' | 'env' | 'ask' | 'interrupts' | 'retrying' | 'version'
 
-export type Surroundings = Pick<ContextOptions, Around> & {
+export type ProgramEnvironment = Pick<ContextOptions, Around> & {
   ended?: (command: Command, outcome: Outcome) => void
 }
 
-function manyOf({ command, flags, values }: Invocation, { env }: Surroundings): Many | undefined {
+function getCompaniesSource(
+  { command, flags, values }: Invocation,
+  { env }: ProgramEnvironment,
+): CompaniesSource | undefined {
   const path = companiesFile(flags.company)
   if (values.byCompany) {
     if (values.columns !== undefined) {
@@ -43,16 +52,16 @@ function manyOf({ command, flags, values }: Invocation, { env }: Surroundings): 
   )
 }
 
-const placeOf = ({ name }: Command, error: unknown): FailurePlace =>
-  failureOf(
+const getFailurePlace = ({ name }: Command, error: unknown): FailurePlace =>
+  toFailurePlace(
     `heed ${name}`,
     error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : undefined,
   )
 
 /** Never throws and never exits the process. */
-export async function run(typed: readonly string[], around: Surroundings): Promise<number> {
+export async function run(typed: readonly string[], around: ProgramEnvironment): Promise<number> {
   const { streams, version } = around
-  if (typed[0] === completing)
+  if (typed[0] === completionCommand)
     return (await import('./completion/complete.ts')).complete(typed.slice(1), around)
   const read = readCommandLine(typed, streams, version)
   if ('exitCode' in read) return showPage(read, streams)
@@ -70,7 +79,7 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
   try {
     const query =
       read.query === undefined ? undefined : (await import('../io/print/query.ts')).readQuery(read.query)
-    const many = manyOf(read, around)
+    const many = getCompaniesSource(read, around)
     if (many !== undefined) {
       const { runForEach } = await import('../many/run.ts')
       const outcome = await runForEach(read, around, context, many)
@@ -86,11 +95,11 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
     )
     const explained = explain(error, api, { signIn: context.usedSignIn(), company: flags.company, debug })
     const stop =
-      foreignIn(error) || isMethodRefused(error) || isKind(error, 'contract', 'notFound')
-        ? await (await import('../command/whereApi.ts')).orElsewhere(context, api, error, explained)
+      findForeignAnswer(error) || isMethodRefused(error) || isKind(error, 'contract', 'notFound')
+        ? await (await import('../command/whereApi.ts')).suggestApi(context, api, error, explained)
         : explained
     printStop(streams, stop)
-    if (format === 'json' || format === 'ndjson') printFailure(streams, stop, placeOf(command, error))
+    if (format === 'json' || format === 'ndjson') printFailure(streams, stop, getFailurePlace(command, error))
     return stop.code
   } finally {
     await context.close()

@@ -1,6 +1,6 @@
 export const shells = ['bash', 'zsh', 'fish', 'powershell'] as const
 export type Shell = (typeof shells)[number]
 
-export const completing = '__complete'
+export const completionCommand = '__complete'
 
-export const filesWanted = ':files'
+export const filesMarker = ':files'

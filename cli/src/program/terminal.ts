@@ -26,7 +26,7 @@ export function openTerminal(): { typed: readonly string[]; streams: Streams } {
   return { typed, streams }
 }
 
-export async function leave(code: number): Promise<never> {
+export async function exitAfterFlush(code: number): Promise<never> {
   // Otherwise Node would wait for background compilation, a tenth of a short command's time.
   await Promise.all([written(process.stdout), written(process.stderr)])
   process.exit(code)

@@ -23,7 +23,7 @@ const names = Object.keys(exitCodes) as (keyof typeof exitCodes)[]
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const rowsOf = (columns: readonly ColumnSpec[]): TopicSection['rows'] =>
+const toTopicRows = (columns: readonly ColumnSpec[]): TopicSection['rows'] =>
   columns.map(({ key, type, help, required }) => [
     key,
     `${help}. ${capital(type)}${required ? '' : '; optional'}`,
@@ -97,7 +97,7 @@ export const topics: readonly Topic[] = [
       },
       {
         title: 'Employees of many companies (--by-company)',
-        rows: rowsOf(employeeColumns),
+        rows: toTopicRows(employeeColumns),
         notes: [
           'Use the same formats as for companies. Each line is imported into the company it names.',
           leavers,

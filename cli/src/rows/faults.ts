@@ -1,7 +1,7 @@
 import type { RowProblem } from '@heed/contracts/rules/rows/columns'
 import { HeadingsFault, RowsFault } from '@heed/contracts/rules/rows/fault'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { harmless } from '../io/terminal/width.ts'
+import { sanitizeText } from '../io/terminal/width.ts'
 import { thousands } from '../io/words.ts'
 
 const shown = 10
@@ -10,22 +10,22 @@ export function refuseFaults(name: string, problems: readonly RowProblem[]): voi
   if (problems.length === 0) return
   const lines = problems.map(({ line, field, rule }) => `line ${line}: ${field ? `${field}: ` : ''}${rule}`)
   throw new Stop(
-    `${harmless(name)} couldn't be read completely. Nothing was done.`,
+    `${sanitizeText(name)} couldn't be read completely. Nothing was done.`,
     exitCodes.failed,
-    ...lines.slice(0, shown).map(harmless),
+    ...lines.slice(0, shown).map(sanitizeText),
     ...(lines.length > shown ? [`and ${thousands(lines.length - shown)} more`] : []),
   )
 }
 
-function stopOf(fault: RowsFault): Stop {
+function toStop(fault: RowsFault): Stop {
   const see = fault instanceof HeadingsFault ? ['See the file formats: heed help files'] : []
-  return new Stop(harmless(fault.message), exitCodes.failed, ...fault.next.map(harmless), ...see)
+  return new Stop(sanitizeText(fault.message), exitCodes.failed, ...fault.next.map(sanitizeText), ...see)
 }
 
-export function orStop<Result>(read: () => Result): Result {
+export function readOrStop<Result>(read: () => Result): Result {
   try {
     return read()
   } catch (error) {
-    throw error instanceof RowsFault ? stopOf(error) : error
+    throw error instanceof RowsFault ? toStop(error) : error
   }
 }

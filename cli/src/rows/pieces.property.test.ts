@@ -10,14 +10,14 @@ import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
-import { harmless } from '../io/terminal/width.ts'
+import { sanitizeText } from '../io/terminal/width.ts'
 import { openAnySource, type Source } from '../job/source.ts'
 import { readRows } from './read.ts'
 
 const columns: ColumnSpec[] = ['name', 'note'].map((key) => ({ key, type: 'text', help: '', examples: [] }))
 
 /** A file that is read in pieces of these sizes; every read reuses the same memory. */
-const sourceOf = (text: string | Uint8Array, taken: readonly number[]): Source => {
+const createPiecedSource = (text: string | Uint8Array, taken: readonly number[]): Source => {
   const bytes = Buffer.from(text)
   return {
     name: 'rows.csv',
@@ -35,7 +35,7 @@ const sourceOf = (text: string | Uint8Array, taken: readonly number[]): Source =
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
 /** Normalizes line ends and outer spaces, like the reader. */
 const read = (cell: string): string => cell.replace(/\r\n?/g, '\n').trim()
-const cellsOf = (name: string, note: string) => ({
+const toCells = (name: string, note: string) => ({
   ...(name === '' ? {} : { name }),
   ...(note === '' ? {} : { note }),
 })
@@ -50,8 +50,8 @@ describe('a file whose bytes are cut anywhere', () => {
       fc.asyncProperty(table(awkward({ maxLength: 8 })), sizes, mark, async (rows, taken, begin) => {
         const lines = rows.map((cells) => cells.map(quoted).join(','))
         const text = `${begin}name,note\r\n${lines.join('\r\n')}\r\n`
-        const found = await readRows(sourceOf(text, taken), columns)
-        const expected = rows.map(([name, note]) => cellsOf(read(name), read(note))).filter(isRow)
+        const found = await readRows(createPiecedSource(text, taken), columns)
+        const expected = rows.map(([name, note]) => toCells(read(name), read(note))).filter(isRow)
         expect(found.rows.map(({ cells }) => cells)).toEqual(expected)
         expect(found.problems).toEqual([])
       }),
@@ -61,8 +61,8 @@ describe('a file whose bytes are cut anywhere', () => {
     fc.assert(
       fc.asyncProperty(table(lettered({ maxLength: 8 })), sizes, mark, async (rows, taken, begin) => {
         const text = `${begin}name;note\n${rows.map((cells) => cells.join(';')).join('\n')}`
-        const { rows: found } = await readRows(sourceOf(text, taken), columns)
-        const expected = rows.map(([name, note]) => cellsOf(name.trim(), note.trim())).filter(isRow)
+        const { rows: found } = await readRows(createPiecedSource(text, taken), columns)
+        const expected = rows.map(([name, note]) => toCells(name.trim(), note.trim())).filter(isRow)
         expect(found.map(({ cells }) => cells)).toEqual(expected)
       }),
     ))
@@ -73,9 +73,9 @@ describe('a file whose bytes are cut anywhere', () => {
         const values = rows.map(([name, note]) => ({ name, note }))
         const text =
           form === 'lines' ? values.map((value) => JSON.stringify(value)).join('\n') : JSON.stringify(values)
-        const { rows: found } = await readRows(sourceOf(`${begin}${text}`, taken), columns)
+        const { rows: found } = await readRows(createPiecedSource(`${begin}${text}`, taken), columns)
         expect(found.map(({ cells }) => cells)).toEqual(
-          rows.map(([name, note]) => cellsOf(name.trim(), note.trim())),
+          rows.map(([name, note]) => toCells(name.trim(), note.trim())),
         )
       }),
     ),
@@ -99,7 +99,7 @@ describe('a file whose bytes are cut anywhere', () => {
             Buffer.from(damage),
             Buffer.from(`${end}${behind}`),
           ])
-          await expect(readRows(sourceOf(bytes, taken), columns)).rejects.toThrow(
+          await expect(readRows(createPiecedSource(bytes, taken), columns)).rejects.toThrow(
             `rows.csv line ${before.length + 2} isn't UTF-8.`,
           )
         },
@@ -109,7 +109,7 @@ describe('a file whose bytes are cut anywhere', () => {
 
 const names = Array.from({ length: 5000 }, (_, at) => wideName(at))
 
-async function namesOf(source: Source) {
+async function readNames(source: Source) {
   try {
     return (await readRows(source, columns)).rows.map(({ cells }) => cells.name)
   } finally {
@@ -126,7 +126,7 @@ it('names that lie across the end of a piece of a file, or of standard input, ar
     await writeFile(path, bytes)
     const piped = Readable.from(pieces(bytes, [border - 1, 1021]))
     for (const source of [await openAnySource(path, Readable.from([])), await openAnySource('-', piped)]) {
-      expect(await namesOf(source)).toEqual(['x'.repeat(shift), ...names])
+      expect(await readNames(source)).toEqual(['x'.repeat(shift), ...names])
     }
   }
   expect(across).toBeGreaterThan(1)
@@ -176,8 +176,8 @@ it('whatever stands in a file, it reads the same whole, as a browser has it', ()
           rows,
           problems,
         })
-        const why = (error: unknown) => ({ refused: harmless((error as Error).message) })
-        const here = await readRows(sourceOf(bytes, taken), columns).then(summary, why)
+        const why = (error: unknown) => ({ refused: sanitizeText((error as Error).message) })
+        const here = await readRows(createPiecedSource(bytes, taken), columns).then(summary, why)
         expect(await readWhole(new Uint8Array(bytes), columns, 'rows.csv').then(summary, why)).toEqual(here)
       },
     ),

@@ -5,7 +5,7 @@ import type { ColumnSpec, RowsRead } from '@heed/contracts/rules/rows/columns'
 import { readerFor } from '@heed/contracts/rules/rows/read'
 import { notUtf8 } from '@heed/contracts/rules/rows/utf8'
 import type { Source } from '../job/source.ts'
-import { orStop } from './faults.ts'
+import { readOrStop } from './faults.ts'
 
 export interface FileRows extends RowsRead {
   size: number
@@ -33,7 +33,7 @@ export async function readRows(
   keepsAll = false,
 ): Promise<FileRows> {
   const head = await source.head()
-  const read = orStop(() => readerFor(head, source.name))
+  const read = readOrStop(() => readerFor(head, source.name))
   const hash = createHash('sha256')
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const texts: string[] = []
@@ -42,7 +42,7 @@ export async function readRows(
   /** Decodes the whole file, because a damaged letter may span two chunks. */
   const refuse = async (): Promise<never> => {
     const bytes = await whole(source.chunks())
-    return orStop(() => {
+    return readOrStop(() => {
       throw notUtf8(source.name, bytes)
     })
   }
@@ -54,7 +54,7 @@ export async function readRows(
   }
   if (decoded(decoder) === undefined) await refuse()
   const rows = await read(texts.join(''), columns, source.name, keepsAll).catch((error: unknown) =>
-    orStop(() => {
+    readOrStop(() => {
       throw error
     }),
   )

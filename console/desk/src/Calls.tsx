@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { CodeLine } from '../../src/ui/code/CodeLine.tsx'
 import { Fold } from '../../src/ui/panels/Fold.tsx'
-import { Muted } from '../../src/ui/text/Muted.tsx'
+import { MutedText } from '../../src/ui/text/Muted.tsx'
 import { useDesk } from './DeskContext.tsx'
 
 const Lines = styled('div')({ display: 'grid', gap: 4, '& + &': { marginTop: 16 } })
@@ -25,14 +25,14 @@ export function Calls({ of, at }: Props) {
         const name = label ?? call.control
         return (
           <Lines key={name}>
-            {label !== undefined && <Muted>{label}</Muted>}
+            {label !== undefined && <MutedText>{label}</MutedText>}
             {mayBePasted(curl) ? (
               <>
                 <CodeLine name={`${name}, curl`} text={curl} isCommand />
                 <CodeLine name={`${name}, heed`} text={heed} isCommand />
               </>
             ) : (
-              <Muted>{t('kit.noTerminal')}</Muted>
+              <MutedText>{t('kit.noTerminal')}</MutedText>
             )}
           </Lines>
         )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { formatsOf } from '../../src/lib/formats.ts'
+import { getFormats } from '../../src/lib/formats.ts'
 import { Desk } from './Desk.ts'
 
 const now = '2026-02-02T09:00:00.000Z'
@@ -11,7 +11,7 @@ let comeBack: () => void
 function open(): Desk {
   const desk = new Desk({
     address: 'http://127.0.0.1:4200/_mock',
-    formats: formatsOf('en', 'UTC'),
+    formats: getFormats('en', 'UTC'),
     transport: async ({ method, url, body }) => {
       asked.push([method, new URL(url).pathname, body].filter(Boolean).join(' '))
       const text = JSON.stringify({

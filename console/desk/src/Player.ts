@@ -1,8 +1,8 @@
 import type { Controls } from '@heed/contracts/controls'
 import { action, makeObservable, observable } from 'mobx'
 import type { NoticesStore } from '../../src/app/NoticesStore.ts'
-import { failureOf } from '../../src/lib/requests/failure.ts'
-import { advanceOf, type Speed } from './leaps.ts'
+import { toFailure } from '../../src/lib/requests/failure.ts'
+import { getAdvance, type Speed } from './leaps.ts'
 
 /** Minimum interval between clock steps, ms. */
 const BEAT = 1000
@@ -48,10 +48,10 @@ export class Player {
   private async leap(): Promise<void> {
     const began = Date.now()
     try {
-      await this.desk.controls.clock.move({ advance: advanceOf(this.speed) })
+      await this.desk.controls.clock.move({ advance: getAdvance(this.speed) })
     } catch (thrown) {
       this.stop()
-      this.desk.notices.show('error', failureOf(thrown).text)
+      this.desk.notices.show('error', toFailure(thrown).text)
     }
     this.desk.tick()
     if (this.isPlaying)

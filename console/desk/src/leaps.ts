@@ -1,4 +1,4 @@
-export const leaps = [
+export const clockSteps = [
   { key: 'hour', advance: 'PT1H' },
   { key: 'day', advance: 'P1D' },
   { key: 'week', advance: 'P7D' },
@@ -8,4 +8,5 @@ export const leaps = [
 export const speeds = ['hour', 'day', 'week'] as const
 export type Speed = (typeof speeds)[number]
 
-export const advanceOf = (speed: Speed): string => leaps.find(({ key }) => key === speed)?.advance ?? 'PT1H'
+export const getAdvance = (speed: Speed): string =>
+  clockSteps.find(({ key }) => key === speed)?.advance ?? 'PT1H'

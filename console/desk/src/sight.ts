@@ -1,6 +1,6 @@
 const isSeen = (): boolean => document.visibilityState === 'visible'
 
-export const sight = {
+export const pageVisibility = {
   isSeen,
   onSeen: (look: () => void): (() => void) => {
     const change = () => {

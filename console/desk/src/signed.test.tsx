@@ -5,12 +5,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { Formats } from '../../src/lib/formats.ts'
 import { DataTable } from '../../src/ui/table/DataTable.tsx'
 import { show } from '../../test/render.tsx'
-import { addTexts } from './addTexts.ts'
+import { loadDeskTexts } from './addTexts.ts'
 import { journalColumns } from './journal/journalColumns.tsx'
 import { RequestDetail } from './requests/RequestDetail.tsx'
 import { requestColumns } from './requests/requestColumns.tsx'
 
-beforeAll(addTexts)
+beforeAll(loadDeskTexts)
 
 const formats = new Formats('en', 'UTC')
 const [who, impersonator, at] = ['admin@a.example', 'super@a.example', '2026-02-02T09:00:00.000Z']

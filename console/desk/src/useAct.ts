@@ -1,6 +1,6 @@
 import type { Controls } from '@heed/contracts/controls'
 import { useState } from 'react'
-import { failureOf } from '../../src/lib/requests/failure.ts'
+import { toFailure } from '../../src/lib/requests/failure.ts'
 import { useDesk } from './DeskContext.tsx'
 
 interface Act {
@@ -9,7 +9,7 @@ interface Act {
   done: string | undefined
 }
 
-export function useAct(): { busy: string | undefined; act: (what: Act) => Promise<boolean> } {
+export function useDeskAction(): { busy: string | undefined; act: (what: Act) => Promise<boolean> } {
   const desk = useDesk()
   const [busy, setBusy] = useState<string | undefined>(undefined)
   const act = async ({ key, run, done }: Act): Promise<boolean> => {
@@ -20,7 +20,7 @@ export function useAct(): { busy: string | undefined; act: (what: Act) => Promis
       if (done !== undefined) desk.notices.show('success', done)
       return true
     } catch (thrown) {
-      const { text, fields } = failureOf(thrown)
+      const { text, fields } = toFailure(thrown)
       const [[field, problem] = []] = Object.entries(fields)
       desk.notices.show('error', field === undefined ? text : `${field}: ${problem ?? text}`)
       return false

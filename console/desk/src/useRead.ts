@@ -13,7 +13,10 @@ interface How {
   calm?: boolean
 }
 
-export function useRead<T>(read: Read<T>, { key = '', once = false, calm = false }: How = {}): Resource<T> {
+export function useDeskQuery<T>(
+  read: Read<T>,
+  { key = '', once = false, calm = false }: How = {},
+): Resource<T> {
   const desk = useDesk()
   const [resource] = useState(() => new Resource<T>())
   const load = useEffectEvent((signal: AbortSignal) => read(desk.controls, signal))

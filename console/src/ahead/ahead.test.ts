@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Ahead, firstFiles, placeOf, tokenAt, withNeeds } from './ahead.ts'
+import {
+  addDependencies,
+  findFileIndex,
+  type PreloadManifest,
+  parseToken,
+  selectFirstFiles,
+} from './ahead.ts'
 
-const ahead: Ahead = {
+const ahead: PreloadManifest = {
   files: ['signIn.', 'landing', 'list...', 'table..', 'row....', 'wizard.', 'shell..', 'wall...'].join(''),
   nameLength: 7,
   needs: [[], [], [3], [4], [], [3], [], []],
@@ -21,9 +27,9 @@ const ahead: Ahead = {
 }
 
 const plain = (names: readonly string[]) => names.map((name) => name.replaceAll('.', ''))
-const known = (path: string) => plain(firstFiles(ahead, { path, redirect: null, isKnown: true }))
+const known = (path: string) => plain(selectFirstFiles(ahead, { path, redirect: null, isKnown: true }))
 const stranger = (path: string, redirect: string | null = null) =>
-  plain(firstFiles(ahead, { path, redirect, isKnown: false }))
+  plain(selectFirstFiles(ahead, { path, redirect, isKnown: false }))
 
 describe('the page of an address', () => {
   it.each([
@@ -56,14 +62,14 @@ describe('the page of an address', () => {
   })
 
   it('is the wanted one for who is known already where others sign in', () => {
-    const files = firstFiles(ahead, { path: '/auth/signin/', redirect: '/infosec/', isKnown: true })
+    const files = selectFirstFiles(ahead, { path: '/auth/signin/', redirect: '/infosec/', isKnown: true })
     expect(plain(files)).toEqual(['signIn', 'wall'])
   })
 })
 
 it('a part comes with all that it needs, by its place', () => {
-  expect(plain(withNeeds(ahead, [placeOf(ahead, 'list...')]))).toEqual(['list', 'table', 'row'])
-  expect(placeOf(ahead, 'nowhere')).toBe(-1)
+  expect(plain(addDependencies(ahead, [findFileIndex(ahead, 'list...')]))).toEqual(['list', 'table', 'row'])
+  expect(findFileIndex(ahead, 'nowhere')).toBe(-1)
 })
 
 it.each([
@@ -72,5 +78,5 @@ it.each([
   ['/auth/email/signin/abc/', undefined],
   ['/users/', undefined],
 ])('the token of %s', (path, token) => {
-  expect(tokenAt(ahead, path)).toBe(token)
+  expect(parseToken(ahead, path)).toBe(token)
 })

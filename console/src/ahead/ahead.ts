@@ -1,4 +1,4 @@
-export interface Ahead {
+export interface PreloadManifest {
   /** Concatenated file names, `nameLength` characters each, without folder and extension. Omits files in the page. */
   files: string
   nameLength: number
@@ -23,21 +23,24 @@ interface Place {
   isKnown: boolean
 }
 
-export function withNeeds({ files, nameLength, needs }: Ahead, roots: readonly number[]): string[] {
+export function addDependencies(
+  { files, nameLength, needs }: PreloadManifest,
+  roots: readonly number[],
+): string[] {
   const found = new Set(roots)
   for (const one of found) for (const other of needs[one] ?? []) found.add(other)
   return [...found].map((one) => files.slice(one * nameLength, (one + 1) * nameLength))
 }
 
-export const placeOf = ({ files, nameLength, needs }: Ahead, name: string): number =>
+export const findFileIndex = ({ files, nameLength, needs }: PreloadManifest, name: string): number =>
   needs.findIndex((_, one) => files.startsWith(name, one * nameLength))
 
-export function tokenAt({ arrival }: Ahead, path: string): string | undefined {
+export function parseToken({ arrival }: PreloadManifest, path: string): string | undefined {
   const token = RegExp(`^${arrival}/?$`).exec(path)?.[1]
   return token === undefined ? undefined : decodeURIComponent(token)
 }
 
-export function firstFiles(ahead: Ahead, { path, redirect, isKnown }: Place): string[] {
+export function selectFirstFiles(ahead: PreloadManifest, { path, redirect, isKnown }: Place): string[] {
   const at = (link: string) =>
     ahead.screens.find(([, pattern]) => RegExp(`^${pattern}/?$`).test(link.replace(/[?#].*/, '')))
   const here = at(path)
@@ -48,5 +51,5 @@ export function firstFiles(ahead: Ahead, { path, redirect, isKnown }: Place): st
     if (!one) return []
     return one[0] === 'member' ? [...one[2], ...ahead.shell] : one[2]
   })
-  return withNeeds(ahead, roots)
+  return addDependencies(ahead, roots)
 }

@@ -1,9 +1,9 @@
 import { createLazyClient, fetchTransport } from '@heed/contracts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aCompany, aUser } from '../../test/people.ts'
-import { calls } from '../app/calls.ts'
-import { fetchedEarly } from '../lib/requests/fetchedEarly.ts'
-import { askEarly } from './answers.ts'
+import { areaLoaders } from '../app/calls.ts'
+import { takeEarlyOrFetch } from '../lib/requests/fetchedEarly.ts'
+import { requestEarly } from './answers.ts'
 
 const ofMember = ['/auth/user', '/companies/my_companies']
 const answers: Record<string, () => Response> = {
@@ -30,7 +30,7 @@ function aPage({ token, broken = '' }: { token?: string; broken?: string }) {
   })
   vi.stubGlobal('fetch', fetch)
   const location = { href: 'https://heed.example/demo/users/', hostname: 'heed.example' }
-  const early = askEarly({ base: '/demo', location, token, calls: token ? ofMember : [], fetch })
+  const early = requestEarly({ base: '/demo', location, token, calls: token ? ofMember : [], fetch })
   early.config.catch(() => undefined)
   window.heedEarly = early
   onTestFinished(() => {
@@ -40,11 +40,11 @@ function aPage({ token, broken = '' }: { token?: string; broken?: string }) {
     createLazyClient(
       {
         baseUrl: '/demo/api',
-        transport: fetchTransport(fetchedEarly),
+        transport: fetchTransport(takeEarlyOrFetch),
         requestId: () => 'of the start',
         identity: () => ({ accountDomain: 'brand.example', clientLocation: location.href, token: as }),
       },
-      calls,
+      areaLoaders,
     )
   const urls = () => asked.map(([url]) => url)
   const mend = () => {
@@ -114,6 +114,6 @@ describe('what the page asks before the start is there', () => {
     aPage({ token: 'token-1' })
     const stopped = AbortSignal.abort()
     const init = { headers: { Authorization: 'Bearer token-1' }, signal: stopped }
-    await expect(fetchedEarly('/demo/api/auth/user', init)).rejects.toThrow(/abort/i)
+    await expect(takeEarlyOrFetch('/demo/api/auth/user', init)).rejects.toThrow(/abort/i)
   })
 })

@@ -1,7 +1,7 @@
 import { apiHeaders } from '@heed/contracts/client/headers'
 import { apiPath } from '../app/apiPath.ts'
-import type { Early } from '../lib/requests/fetchedEarly.ts'
-import { requestId } from '../lib/requests/requestId.ts'
+import type { EarlyRequests } from '../lib/requests/fetchedEarly.ts'
+import { createRequestId } from '../lib/requests/requestId.ts'
 
 interface Facts {
   base: string
@@ -14,13 +14,13 @@ interface Facts {
 const sentAs = (headers: HeadersInit | undefined): string | null => new Headers(headers).get('Authorization')
 
 /** Sends the calls once config.json has provided the API's address; the start repeats failed calls. */
-export function askEarly({ base, location, token, calls, fetch }: Facts): Early {
+export function requestEarly({ base, location, token, calls, fetch }: Facts): EarlyRequests {
   const config = fetch(`${base}/config.json`)
   const asked = config.then(async (answer) => {
     const { apiUrl = apiPath, accountDomain = location.hostname } = await answer.clone().json()
     return new Map<string, Promise<Response>>(
       calls.map((path) => {
-        const facts = { requestId: requestId(), accountDomain, clientLocation: location.href, token }
+        const facts = { requestId: createRequestId(), accountDomain, clientLocation: location.href, token }
         const url = `${String(apiUrl)}${path}`
         return [url, fetch(url, { headers: apiHeaders(facts) })]
       }),
@@ -30,7 +30,7 @@ export function askEarly({ base, location, token, calls, fetch }: Facts): Early 
   // Callers handle rejections; a response that no one uses must not report an unhandled rejection.
   const ignore = () => undefined
   asked.then((answers) => answers.forEach((answer) => void answer.catch(ignore)), ignore)
-  const take: Early['take'] = async (url, { method = 'GET', headers } = {}) => {
+  const take: EarlyRequests['take'] = async (url, { method = 'GET', headers } = {}) => {
     if (sentAs(headers) !== own) return undefined
     try {
       const answers = await asked

@@ -1,51 +1,51 @@
 // Requests the page's files and first responses early; otherwise these requests would wait for the start script.
 import { basePath } from '../lib/addresses/basePath.ts'
-import { ownZone } from '../lib/formats.ts'
-import { savedToken } from '../lib/storage/savedToken.ts'
-import { isText, readSaved } from '../lib/storage/storage.ts'
-import { type Ahead, firstFiles, tokenAt, withNeeds } from './ahead.ts'
-import { askEarly } from './answers.ts'
+import { getOwnZone } from '../lib/formats.ts'
+import { TOKEN_KEY } from '../lib/storage/savedToken.ts'
+import { isString, readSaved } from '../lib/storage/storage.ts'
+import { addDependencies, type PreloadManifest, parseToken, selectFirstFiles } from './ahead.ts'
+import { requestEarly } from './answers.ts'
 
-declare const HEED_AHEAD: Ahead
+declare const HEED_AHEAD: PreloadManifest
 
-const ahead = HEED_AHEAD
+const preloadManifest = HEED_AHEAD
 const base = new URL(document.baseURI)
 const { pathname, search } = window.location
 const asked = new Set<string>()
-const addressOf = (name: string): string => new URL(`assets/${name}.js`, base).href
+const makeFileUrl = (name: string): string => new URL(`assets/${name}.js`, base).href
 
 function ask(names: readonly string[], fetchPriority: HTMLLinkElement['fetchPriority']): void {
   for (const name of names) {
     if (asked.has(name)) continue
     asked.add(name)
     const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority, href: addressOf(name) })
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority, href: makeFileUrl(name) })
     document.head.append(link)
   }
 }
 
 const path = pathname.slice(base.pathname.length - 1)
-const kept = readSaved(savedToken, isText)
-const token = kept ?? tokenAt(ahead, path)
-window.heedEarly = askEarly({
+const kept = readSaved(TOKEN_KEY, isString)
+const token = kept ?? parseToken(preloadManifest, path)
+window.heedEarly = requestEarly({
   base: basePath(),
   location: window.location,
   token,
-  calls: ahead.calls[token === undefined ? 'stranger' : 'member'],
+  calls: preloadManifest.calls[token === undefined ? 'stranger' : 'member'],
   fetch: (...call) => fetch(...call),
 })
 const redirect = new URLSearchParams(search).get('redirect')
 // Low priority, because files for the first paint come first.
-ask(firstFiles(ahead, { path, redirect, isKnown: kept !== undefined }), 'low')
+ask(selectFirstFiles(preloadManifest, { path, redirect, isKnown: kept !== undefined }), 'low')
 
 window.heedFetch = (place) => {
-  const [name = '', ...needs] = withNeeds(ahead, [place])
+  const [name = '', ...needs] = addDependencies(preloadManifest, [place])
   ask([name, ...needs], 'auto')
-  return import(/* @vite-ignore */ addressOf(name))
+  return import(/* @vite-ignore */ makeFileUrl(name))
 }
 
 // A page's first Intl object takes as long as the next hundred, so create one while nothing waits for it.
-ownZone()
+getOwnZone()
 
 declare global {
   interface Window {

@@ -6,7 +6,7 @@ type Props = {
   children: ReactNode
 }
 
-export function Emphasised({ text, part, children }: Props) {
+export function EmphasizedText({ text, part, children }: Props) {
   const at = part ? text.indexOf(part) : -1
   if (at < 0) return text
   return (

@@ -1,9 +1,9 @@
 import type { NoticeType } from '@heed/contracts'
 import { actionBound, makeObservable, observable } from 'mobx'
-import { NOTICE_DURATION, type Notice } from '../ui/notices/notice.ts'
+import { NOTICE_DURATION_MS, type Notice } from '../ui/notices/notice.ts'
 
 /** Duration of a notice that comes from the address, ms (S0 section 9). */
-export const QUERY_NOTICE_DURATION = 7000
+export const QUERY_NOTICE_MS = 7000
 
 export class NoticesStore {
   readonly items = observable.array<Notice>([], { deep: false })
@@ -17,7 +17,7 @@ export class NoticesStore {
   show(
     type: NoticeType,
     text: string,
-    duration: number = NOTICE_DURATION,
+    duration: number = NOTICE_DURATION_MS,
     again?: Notice['again'],
     other?: Notice['other'],
   ): string {

@@ -13,7 +13,7 @@ function late<T extends object>(load: () => Promise<T>): () => T | Promise<T> {
 }
 
 /** The start script includes only sign-in calls; all further calls are loaded lazily. */
-export const calls: AreaLoaders = {
+export const areaLoaders: AreaLoaders = {
   auth: () => auth,
   branding: () => branding,
   analytics: late(async () => (await import('@heed/contracts/endpoints/campaigns/analytics')).analytics),

@@ -44,7 +44,7 @@ it.each(['', '/', '//evil.example', '/api/', 'api'])('refuses %s as the address 
 
 const show = vi.fn(async () => ({ nonce: async () => 'n-1', tearDown: async () => undefined }))
 
-const servicesOf = (services: Record<string, unknown>) => {
+const parseServices = (services: Record<string, unknown>) => {
   const parsed = parseConfig({ services })
   if ('problems' in parsed) throw new Error(parsed.problems.join())
   const outside = {
@@ -57,7 +57,7 @@ const servicesOf = (services: Record<string, unknown>) => {
 }
 
 it('sends nothing anywhere until a service is named', async () => {
-  const { outside, reportError, track, affiliateClick, botCheck } = servicesOf({})
+  const { outside, reportError, track, affiliateClick, botCheck } = parseServices({})
   reportError(new Error('broken'))
   track('signup_form_view')
   affiliateClick()
@@ -67,16 +67,18 @@ it('sends nothing anywhere until a service is named', async () => {
 })
 
 it('sends no error by default even where reporting is on, and a share of them where that is said', () => {
-  const quiet = servicesOf({ errorReporting: { url: 'https://e.example/in' } })
+  const quiet = parseServices({ errorReporting: { url: 'https://e.example/in' } })
   quiet.reportError(new Error('broken'))
   expect(quiet.outside.send).not.toHaveBeenCalled()
-  const half = servicesOf({ errorReporting: { url: 'https://e.example/in', sampling: 0.5 } })
+  const half = parseServices({ errorReporting: { url: 'https://e.example/in', sampling: 0.5 } })
   half.reportError(new Error('broken'))
   expect(half.outside.send).toHaveBeenCalledWith('https://e.example/in', '{"error":"Error: broken"}')
 })
 
 it('loads the bot check once, when a form is sent, and again after a failure', async () => {
-  const { outside, botCheck } = servicesOf({ botCheck: { script: 'https://b.example/a.js', siteKey: 'k' } })
+  const { outside, botCheck } = parseServices({
+    botCheck: { script: 'https://b.example/a.js', siteKey: 'k' },
+  })
   outside.loadBotCheck.mockRejectedValueOnce(new Error('blocked'))
   await expect(botCheck.check()).rejects.toThrow('blocked')
   expect(await botCheck.check()).toBe('a person')
@@ -86,7 +88,7 @@ it('loads the bot check once, when a form is sent, and again after a failure', a
 
 it('loads the payment drop-in when it is first shown, once', async () => {
   const script = 'https://pay.example/dropin.js'
-  const { outside, paymentDropIn } = servicesOf({ paymentDropIn: { script } })
+  const { outside, paymentDropIn } = parseServices({ paymentDropIn: { script } })
   const place = document.createElement('div')
   expect(outside.loadPaymentDropIn).not.toHaveBeenCalled()
   await paymentDropIn.show(place, 'token-1')

@@ -1,8 +1,8 @@
-import type { FinderOf } from './palette/finder.ts'
+import type { FinderEntry } from './palette/finder.ts'
 import { paths } from './paths.ts'
 
 /** Each finder is only for people who may open the screen `of`. */
-export const finders: readonly FinderOf[] = [
+export const finders: readonly FinderEntry[] = [
   { of: paths.employees.pattern, load: async () => (await import('../areas/employees/finders.tsx')).finders },
   { of: paths.trainings.pattern, load: async () => (await import('../areas/trainings/finders.ts')).finders },
   {
@@ -16,7 +16,7 @@ export const finders: readonly FinderOf[] = [
   {
     of: paths.partnerCompanies.pattern,
     load: async ({ session }) =>
-      (await import('../areas/partner/companies/finders.tsx')).findersOf(
+      (await import('../areas/partner/companies/finders.tsx')).makeFinders(
         session.user?.superForAccounts ?? [],
       ),
   },

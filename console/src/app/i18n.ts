@@ -1,7 +1,7 @@
 import { oneStop } from '@heed/contracts'
 import i18next, { type FormatterModule, type i18n, type PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { formatsOf } from '../lib/formats.ts'
+import { getFormats } from '../lib/formats.ts'
 import { firstTexts } from '../lib/texts.ts'
 
 const grouping: FormatterModule = {
@@ -11,7 +11,7 @@ const grouping: FormatterModule = {
   addCached: () => undefined,
   // Numbers don't depend on the time zone, and querying the browser for it is slow.
   format: (value: unknown, _, language) =>
-    typeof value === 'number' ? formatsOf(language ?? 'en', 'UTC').number(value) : (value as string),
+    typeof value === 'number' ? getFormats(language ?? 'en', 'UTC').number(value) : (value as string),
 }
 
 /** Avoids two full stops when a sentence ends with a name that ends with a full stop. */

@@ -5,7 +5,7 @@ import { answer, FakeServer } from '../../test/fakeServer.ts'
 import { aHome } from '../../test/homes.ts'
 import { makeRoot, renderApp } from '../../test/renderPage.tsx'
 import { textFiles } from '../lib/textFiles.ts'
-import { firstTexts, languages, loadTexts } from '../lib/texts.ts'
+import { firstTexts, getTextLanguages, loadTexts } from '../lib/texts.ts'
 
 const english = /^\.\.\/locales\/en\//
 
@@ -23,7 +23,7 @@ function addFaroese(): void {
     textFiles[path.replace('/en/', '/fo/')] = async () => translated(await load()) as never
 }
 
-const own = languages()
+const own = getTextLanguages()
 
 beforeEach(addFaroese)
 afterEach(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 it('is known by its folder, spoken with its own figures, and fetched as far as it is shown', async () => {
-  expect(languages()).toEqual(new Set([...own, 'fo']))
+  expect(getTextLanguages()).toEqual(new Set([...own, 'fo']))
   const event = {
     id: 2,
     eventId: 3,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ownerStacks } from '../../test/cheapOwners.ts'
-import { knowsStyles } from '../../test/cheapQueries.ts'
+import { styleSupport } from '../../test/cheapQueries.ts'
 
 // To run faster, the tests use internals of two libraries, but don't depend on them. A failure here means that a new
 // version of a library has changed these internals.
@@ -10,5 +10,5 @@ it('React still counts owner stacks; if not, delete test/cheapOwners.ts (tests t
 })
 
 it('happy-dom still caches styles; if not, delete what test/cheapQueries.ts does with it (a fifth longer)', () => {
-  expect(knowsStyles).toEqual({ cache: true, names: true })
+  expect(styleSupport).toEqual({ cache: true, names: true })
 })

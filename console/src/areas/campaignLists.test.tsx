@@ -2,8 +2,8 @@ import { type AssessmentRow, campaignStatus, type TrainingRow } from '@heed/cont
 import { aSubscription, aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { namesIn } from '../../test/campaignList.ts'
-import { FakeServer, noAnswer, refuse } from '../../test/fakeServer.ts'
+import { readNames } from '../../test/campaignList.ts'
+import { FakeServer, failRequest, refuse } from '../../test/fakeServer.ts'
 import { aHome } from '../../test/homes.ts'
 import { aCompany } from '../../test/people.ts'
 import { savedFiles } from '../../test/savedFiles.ts'
@@ -29,8 +29,8 @@ const trainings = {
   one: 'Safe every day',
   empty: ofTrainings.emptyServer,
   nothingFound: () => ofTrainings.aServer([]),
-  oneReply: trainingsReply(ofTrainings.daily),
-  laterReply: trainingsReply({ ...ofTrainings.daily, awarenessScore: 54 }),
+  oneReply: trainingsReply(ofTrainings.dailyTraining),
+  laterReply: trainingsReply({ ...ofTrainings.dailyTraining, awarenessScore: 54 }),
   later: '54%',
   planned: () => listing(aTrainingEntry({ id: 4, name: 'Autumn plans', status: draft, totalUsers: 102 })),
   named: () => listing(aTrainingEntry({ name: long })),
@@ -64,7 +64,7 @@ const trainings = {
 const assessmentsReply =
   (...rows: AssessmentRow[]) =>
   ({ path }: { path: string }) =>
-    ofAssessments.answerOf(rows, path)
+    ofAssessments.makeListAnswer(rows, path)
 const asking = (own: Partial<AssessmentRow>) => {
   const rows = [ofAssessments.anAssessment(own)]
   return ofAssessments.aServer(rows, rows)
@@ -80,8 +80,8 @@ const assessments = {
   one: 'Where we stand',
   empty: () => ofAssessments.aServer([], []),
   nothingFound: () => ofAssessments.aServer([]),
-  oneReply: assessmentsReply(ofAssessments.running),
-  laterReply: assessmentsReply({ ...ofAssessments.running, attendance: 76 }),
+  oneReply: assessmentsReply(ofAssessments.runningAssessment),
+  laterReply: assessmentsReply({ ...ofAssessments.runningAssessment, attendance: 76 }),
   later: '76%',
   planned: () => asking({ id: 4, name: 'For those who pay', status: draft, totalEmployees: 102 }),
   named: () => asking({ name: long }),
@@ -113,7 +113,7 @@ const assessments = {
 }
 
 describe.each([trainings, assessments])('the list of $name', (kind) => {
-  const { open, table, last, aServer, list, at } = kind
+  const { openList: open, table, last, aServer, list, at } = kind
 
   test('leads from how many a draft is for to the step of its wizard that shows them', async () => {
     await open({ server: kind.planned() })
@@ -141,12 +141,12 @@ describe.each([trainings, assessments])('the list of $name', (kind) => {
   })
 
   test('of a server that fails: says why, and offers another try', async () => {
-    const server = aServer().on(list, noAnswer)
+    const server = aServer().on(list, failRequest)
     const { user } = await open({ server })
     expect(await screen.findByText(kind.failed)).toBeTruthy()
     server.on(list, kind.oneReply)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(namesIn(await table())).toEqual([kind.one])
+    expect(readNames(await table())).toEqual([kind.one])
   })
 
   test.each([
@@ -173,7 +173,7 @@ describe.each([trainings, assessments])('the list of $name', (kind) => {
     const { user } = await open({ as: 'viewer' })
     await last()
     expect(screen.queryByRole('link', { name: 'Create new' })).toBeNull()
-    expect(kind.tabsShown()).toEqual(kind.tabs)
+    expect(kind.readTabs()).toEqual(kind.tabs)
     await user.click(screen.getByRole('button', { name: `Actions for ${kind.one}` }))
     const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
     expect(items.map(({ textContent }) => textContent)).toEqual(['Open'])
@@ -222,7 +222,7 @@ describe.each([trainings, assessments])('the list of $name', (kind) => {
     for (const text of kind.noneFound) expect(await screen.findByText(text)).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
     await waitFor(() => expect(address()).toBe(at))
-    await waitFor(async () => expect(namesIn(await table())).toHaveLength(kind.listed))
+    await waitFor(async () => expect(readNames(await table())).toHaveLength(kind.listed))
   })
 
   test('updates its figures without a notice or a sign of waiting', { tags: 'slow' }, async () => {

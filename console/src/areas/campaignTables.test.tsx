@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { namesIn } from '../../test/campaignList.ts'
+import { readNames } from '../../test/campaignList.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { loadTexts } from '../lib/texts.ts'
 import { CampaignTables } from '../parts/campaigns/list/CampaignTables.tsx'
@@ -16,8 +16,8 @@ const kinds = [
     name: 'trainings',
     tables: <CampaignTables kind={trainings} tab="all" />,
     ...ofTrainings,
-    asked: (server: ReturnType<typeof ofTrainings.aServer>) =>
-      ofTrainings.asked(server).map((query) => Object.fromEntries(new URLSearchParams(query))),
+    getListQueries: (server: ReturnType<typeof ofTrainings.aServer>) =>
+      ofTrainings.getListQueries(server).map((query) => Object.fromEntries(new URLSearchParams(query))),
     count: 1,
     sorts: [
       ['Start date', 'firstBatch desc'],
@@ -46,52 +46,58 @@ const kinds = [
   },
 ]
 
-describe.each(kinds)('the tables of $name', ({ tables, aServer, asked, list, table, count, ...kind }) => {
-  async function open({ finds = true, at = '/' } = {}) {
-    const server = finds ? aServer() : aServer([])
-    const view = await renderPage(tables, { server, at })
-    return { ...view, server }
-  }
-
-  it('are sorted by either date', async () => {
-    const { server } = await open()
-    await table()
-    const sort = screen.getByLabelText<HTMLSelectElement>('Sort by')
-    for (const [label, order] of kind.sorts) {
-      const option = [...sort.options].find(({ text }) => text === label)
-      fireEvent.change(sort, { target: { value: option?.value } })
-      await waitFor(() => {
-        const last = asked(server).slice(-count)
-        expect(last.map((query) => [query.packaged, query.order])).toEqual(
-          count === 1
-            ? [[undefined, order]]
-            : [
-                ['0', order],
-                ['1', order],
-              ],
-        )
-      })
+describe.each(kinds)(
+  'the tables of $name',
+  ({ tables, aServer, getListQueries: asked, list, table, count, ...kind }) => {
+    async function open({ finds = true, at = '/' } = {}) {
+      const server = finds ? aServer() : aServer([])
+      const view = await renderPage(tables, { server, at })
+      return { ...view, server }
     }
-  })
 
-  it.each(kind.changes)('%s: %s changes that one, and reads every table again', async (name, item, call) => {
-    const { server, root } = await open()
-    server.on(call as `PUT ${string}`, { success: true })
-    fireEvent.click(await screen.findByLabelText(`Actions for ${name}`))
-    fireEvent.click(await screen.findByText(item as string))
-    const before = server.callsOf(list).length
-    await act(() => root.confirm.confirm())
-    expect([server.callsOf(call as `PUT ${string}`).length, server.callsOf(list).length]).toEqual([
-      1,
-      before + count,
-    ])
-  })
+    it('are sorted by either date', async () => {
+      const { server } = await open()
+      await table()
+      const sort = screen.getByLabelText<HTMLSelectElement>('Sort by')
+      for (const [label, order] of kind.sorts) {
+        const option = [...sort.options].find(({ text }) => text === label)
+        fireEvent.change(sort, { target: { value: option?.value } })
+        await waitFor(() => {
+          const last = asked(server).slice(-count)
+          expect(last.map((query) => [query.packaged, query.order])).toEqual(
+            count === 1
+              ? [[undefined, order]]
+              : [
+                  ['0', order],
+                  ['1', order],
+                ],
+          )
+        })
+      }
+    })
 
-  it('clear search and filters where nothing is found', async () => {
-    const { address } = await open({ finds: false, at: '/?list.filter=zzz&list.lists=7' })
-    const [clear] = await screen.findAllByText('Clear')
-    fireEvent.click(clear ?? document.body)
-    await waitFor(() => expect(address()).toBe('/'))
-    await waitFor(async () => expect(namesIn(await table())).toHaveLength(kind.found))
-  })
-})
+    it.each(kind.changes)(
+      '%s: %s changes that one, and reads every table again',
+      async (name, item, call) => {
+        const { server, root } = await open()
+        server.on(call as `PUT ${string}`, { success: true })
+        fireEvent.click(await screen.findByLabelText(`Actions for ${name}`))
+        fireEvent.click(await screen.findByText(item as string))
+        const before = server.callsOf(list).length
+        await act(() => root.confirm.confirm())
+        expect([server.callsOf(call as `PUT ${string}`).length, server.callsOf(list).length]).toEqual([
+          1,
+          before + count,
+        ])
+      },
+    )
+
+    it('clear search and filters where nothing is found', async () => {
+      const { address } = await open({ finds: false, at: '/?list.filter=zzz&list.lists=7' })
+      const [clear] = await screen.findAllByText('Clear')
+      fireEvent.click(clear ?? document.body)
+      await waitFor(() => expect(address()).toBe('/'))
+      await waitFor(async () => expect(readNames(await table())).toHaveLength(kind.found))
+    })
+  },
+)

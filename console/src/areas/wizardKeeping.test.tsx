@@ -1,7 +1,7 @@
 import { campaignStatus, untitledAssessment, untitledTraining } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { noAnswer, refuse } from '../../test/fakeServer.ts'
+import { failRequest, refuse } from '../../test/fakeServer.ts'
 import { button, drafts, later, openSaved, openWizard, pick, place, wizards } from '../../test/wizards.ts'
 
 const { draft, scheduled, active } = campaignStatus
@@ -61,7 +61,7 @@ describe.each(wizards)('the input of $kind', (of) => {
   }, async () => {
     const server = of.serve(of.make()).on(update, async () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
-      return noAnswer()
+      return failRequest()
     })
     const view = await openSaved(of, { server, step: of.changing })
     await of.change(view)

@@ -1,7 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type FakeCall, noAnswer } from '../../test/fakeServer.ts'
+import { type FakeCall, failRequest } from '../../test/fakeServer.ts'
 import { button, drafts, later, openSaved, type WizardCase, wizards } from '../../test/wizards.ts'
 
 const { draft, scheduled, active } = campaignStatus
@@ -13,8 +13,8 @@ function losingServer(of: WizardCase, isReached: boolean, begin = of.make()) {
   const state = { isReached }
   const saving = (isAnswered: boolean) => (call: FakeCall) => {
     const saved = of.readSaved(call, { changed: later })
-    server.on(`GET ${at}/5`, () => (state.isReached ? saved : noAnswer()))
-    return isAnswered ? of.result(5, draft) : noAnswer()
+    server.on(`GET ${at}/5`, () => (state.isReached ? saved : failRequest()))
+    return isAnswered ? of.result(5, draft) : failRequest()
   }
   server.on(`PUT ${at}/5/draft`, saving(false)).on(`PUT ${at}/5`, saving(false))
   const recover = () => {
@@ -96,9 +96,9 @@ describe.each(wizards)('a change of $kind whose answer is lost', (of) => {
     const { server, sent } = losingServer(of, false)
     let started = of.make()
     server.on(`PUT ${at}/5`, (call: FakeCall) => {
-      server.on(`GET ${at}/5`, noAnswer)
+      server.on(`GET ${at}/5`, failRequest)
       started = of.readSaved(call, { changed: later, status })
-      return noAnswer()
+      return failRequest()
     })
     const { user } = await openSaved(of, { server, step: 'finalize' })
     const start = await button('Activate')
@@ -121,7 +121,7 @@ describe.each(wizards)('a change of $kind whose answer is lost', (of) => {
 
   it('and that never came there is sent again', { tags: 'slow' }, async () => {
     const losing = losingServer(of, true)
-    losing.server.on(`PUT ${at}/5/draft`, noAnswer)
+    losing.server.on(`PUT ${at}/5/draft`, failRequest)
     const { user } = await change(of, losing)
     await user.click(await button('Save draft'))
     expect(await screen.findByText(unsure)).toBeTruthy()

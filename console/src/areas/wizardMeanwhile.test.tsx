@@ -2,7 +2,7 @@ import { campaignStatus } from '@heed/contracts'
 import { aList, anEmployee } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { comeBack } from '../../test/comeBack.ts'
+import { refocusTab } from '../../test/comeBack.ts'
 import { refuse } from '../../test/fakeServer.ts'
 import { button, later, openSaved, place, wizards } from '../../test/wizards.ts'
 
@@ -46,7 +46,7 @@ describe.each(wizards)('while the wizard of $kind is open', (of) => {
     const { user } = await openSaved(of, { server, step: 'content' })
     await screen.findAllByText(library.shown)
     server.on(library.call, library.withdrawn)
-    comeBack()
+    refocusTab()
     expect(await screen.findByText(library.lacking)).toBeTruthy()
     await user.click(await button('Continue'))
     await place(library.next)
@@ -82,7 +82,7 @@ describe.each(wizards)('while the wizard of $kind is open', (of) => {
     await openSaved(of, { server })
     expect(await screen.findByText('Jón Ásgeirsson')).toBeTruthy()
     server.on('GET /companies/11/users', { users: [], count: 0 })
-    comeBack()
+    refocusTab()
     expect(await screen.findByText('Each employee')).toBeTruthy()
     expect(screen.queryByText('Jón Ásgeirsson')).toBeNull()
   })
@@ -104,7 +104,7 @@ describe.each(wizards)('while the wizard of $kind is open', (of) => {
     const planned = new RegExp(`The ${kind} continues as planned`)
     expect(screen.getByText(planned)).toBeTruthy()
     server.on(`GET ${at}/5`, of.make({ changed: later }))
-    comeBack()
+    refocusTab()
     expect(
       await screen.findByText(new RegExp(`^This ${kind} was stopped on .+ and is a draft again`)),
     ).toBeTruthy()

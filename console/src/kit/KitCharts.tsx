@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Formats } from '../lib/formats.ts'
-import { share, wholePercent } from '../lib/numbers/amountFormats.ts'
+import { formatShare, formatWholePercent } from '../lib/numbers/amountFormats.ts'
 import { BarChart } from '../ui/charts/BarChart.tsx'
 import { LineChart } from '../ui/charts/LineChart.tsx'
 import { Sparkline } from '../ui/figures/Sparkline.tsx'
 import { scoreColor } from '../ui/figures/score.ts'
 import { useFormats } from '../ui/formats.ts'
-import { Columns, Flow } from '../ui/layout.ts'
+import { Columns, WrapRow } from '../ui/layout.ts'
 import { Panel } from '../ui/panels/Panel.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
@@ -25,7 +25,7 @@ const bandsIn = (formats: Formats) =>
     label,
     hint,
     value,
-    text: share(formats, value, { part: value }),
+    text: formatShare(formats, value, { part: value }),
     note: `${String(people)} people`,
     color: scoreColor(score),
   }))
@@ -74,7 +74,7 @@ export function KitCharts() {
   const bars = {
     heads: { label: 'Score', value: 'Share', note: 'People' },
     step: 25,
-    format: (value: number) => wholePercent(formats, value),
+    format: (value: number) => formatWholePercent(formats, value),
   }
   const time = { at, formatAt: (one: number) => formats.date(one), head: 'Date' }
   return (
@@ -122,14 +122,14 @@ export function KitCharts() {
         </Panel>
       </Columns>
       <Panel title="Sparklines">
-        <Flow style={{ gap: 24 }}>
+        <WrapRow style={{ gap: 24 }}>
           <span>82%</span>
           <Sparkline label="Resilience score, 82% in June" values={[61, 64, 70, 69, 77, 82]} />
           <span>74%</span>
           <Sparkline label="Resilience score, 74% in June" values={[74, 74, null, 74, 74]} />
           <span>12%</span>
           <Sparkline label="Resilience score, 12% in June" values={[12]} />
-        </Flow>
+        </WrapRow>
       </Panel>
     </>
   )

@@ -3,7 +3,7 @@ import { Avatar } from '../ui/badges/Avatar.tsx'
 import { StatusBadge } from '../ui/badges/StatusBadge.tsx'
 import { CodeBlock } from '../ui/code/CodeBlock.tsx'
 import { Snippet } from '../ui/code/Snippet.tsx'
-import { Flow, Stack } from '../ui/layout.ts'
+import { Stack, WrapRow } from '../ui/layout.ts'
 import { Panel } from '../ui/panels/Panel.tsx'
 import { DetailHeader } from '../ui/titles/DetailHeader.tsx'
 import { people } from './people/people.ts'
@@ -54,7 +54,7 @@ export function KitDetail() {
       </Panel>
       <Panel title="Avatars">
         <Stack>
-          <Flow>
+          <WrapRow>
             {people.slice(0, 12).map(({ email, name }) => (
               <Avatar key={email} name={name} />
             ))}
@@ -62,8 +62,8 @@ export function KitDetail() {
             <Avatar name="–" />
             <Avatar name="Ása" image={PICTURE} />
             <Avatar name="Jón Þór" image="/nowhere.png" />
-          </Flow>
-          <Flow>
+          </WrapRow>
+          <WrapRow>
             {([24, 28, 32, 40, 56] as const).map((size) => (
               <Avatar key={size} name="Guðrún Helgadóttir" size={size} />
             ))}
@@ -71,7 +71,7 @@ export function KitDetail() {
               <Avatar key={name} name={name} shape="group" />
             ))}
             <Avatar name="Guðrún Helgadóttir" named /> Guðrún Helgadóttir
-          </Flow>
+          </WrapRow>
         </Stack>
       </Panel>
       <Panel title="To copy">

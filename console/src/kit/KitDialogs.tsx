@@ -5,7 +5,7 @@ import { ActionButton } from '../ui/buttons/ActionButton.tsx'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../ui/form/TextInput.tsx'
-import { Flow } from '../ui/layout.ts'
+import { WrapRow } from '../ui/layout.ts'
 import { Panel } from '../ui/panels/Panel.tsx'
 
 type Open = 'confirm' | 'danger' | 'failed' | 'busy' | 'form' | undefined
@@ -18,13 +18,13 @@ export function KitDialogs() {
   )
   return (
     <Panel title="Dialogs">
-      <Flow>
+      <WrapRow>
         {opener('confirm', 'Confirm')}
         {opener('danger', 'Delete with checkbox')}
         {opener('failed', 'Failed')}
         {opener('busy', 'Busy')}
         {opener('form', 'Form')}
-      </Flow>
+      </WrapRow>
       <ConfirmDialog
         open={open === 'confirm'}
         title="Send reminders?"

@@ -3,7 +3,7 @@ import { Tags } from '../ui/badges/Tag.tsx'
 import { ActionButton } from '../ui/buttons/ActionButton.tsx'
 import { Drawer } from '../ui/dialogs/Drawer.tsx'
 import { useFormats } from '../ui/formats.ts'
-import { Flow } from '../ui/layout.ts'
+import { WrapRow } from '../ui/layout.ts'
 import { KeyValue } from '../ui/panels/KeyValue.tsx'
 import { Panel } from '../ui/panels/Panel.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -13,7 +13,7 @@ import { personColumns } from './people/personColumns.tsx'
 
 const ROWS = people.slice(0, 4)
 
-const emailOf = ({ email }: Person) => email
+const getEmail = ({ email }: Person) => email
 
 const facts = ({ email, lists, status }: Person) => [
   { label: 'Email', value: email },
@@ -45,16 +45,16 @@ export function KitDrawer() {
         label="Rows that open"
         columns={columns}
         rows={ROWS}
-        rowId={emailOf}
+        rowId={getEmail}
         rowName={({ name }) => name}
         rowDetail={{ ...openRows, show: (row) => <KeyValue items={facts(row)} /> }}
         empty={null}
       />
-      <Flow style={{ marginTop: 16 }}>
+      <WrapRow style={{ marginTop: 16 }}>
         <ActionButton action={opener('full', 'Open in a drawer')} />
         <ActionButton action={opener('loading', 'Drawer: loading')} />
         <ActionButton action={opener('error', 'Drawer: error')} />
-      </Flow>
+      </WrapRow>
       <Drawer
         open={at !== null}
         title={person?.name ?? ''}

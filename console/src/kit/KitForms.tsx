@@ -9,7 +9,7 @@ import { RadioCards } from '../ui/form/RadioCards.tsx'
 import { RadioGroupBox } from '../ui/form/RadioGroupBox.tsx'
 import { SelectInput } from '../ui/form/SelectInput.tsx'
 import { TextInput } from '../ui/form/TextInput.tsx'
-import { Columns, Flow } from '../ui/layout.ts'
+import { Columns, WrapRow } from '../ui/layout.ts'
 import { Panel } from '../ui/panels/Panel.tsx'
 
 type Values = { name: string; email: string; note: string; role: string; welcome: boolean; logging: boolean }
@@ -88,7 +88,7 @@ export function KitForms() {
             onFile={() => undefined}
           />
         </Columns>
-        <Flow style={{ margin: '20px 0' }}>
+        <WrapRow style={{ margin: '20px 0' }}>
           <ActionButton action={{ key: 'save', label: 'Save' }} look="primary" submit />
           <ActionButton action={{ key: 'busy', label: 'Saving', busy: true }} look="primary" />
           <PrimaryButton
@@ -109,7 +109,7 @@ export function KitForms() {
           <ActionButton action={{ key: 'cancel', label: 'Cancel' }} />
           <ActionButton action={{ key: 'more', label: 'Learn more' }} look="text" />
           <ActionButton action={{ key: 'delete', label: 'Delete', danger: true }} />
-        </Flow>
+        </WrapRow>
         <CommandBlock
           command={'heed employees import people.csv --company 12 --list "Reykjavík office" --dry-run'}
         />

@@ -6,7 +6,7 @@ import { IconTile } from '../ui/badges/IconTile.tsx'
 import type { ScoreBand } from '../ui/figures/score.ts'
 import { Panel } from '../ui/panels/Panel.tsx'
 import { Logo } from '../ui/pictures/Logo.tsx'
-import { Muted } from '../ui/text/Muted.tsx'
+import { MutedText } from '../ui/text/Muted.tsx'
 import type { Tone } from '../ui/theme/palette.ts'
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 })
@@ -77,7 +77,7 @@ export function KitFoundations() {
       <Typography variant="caption" color="textSecondary" component="p">
         Help 12: nothing is smaller
       </Typography>
-      <Muted>Not known: no name</Muted>
+      <MutedText>Not known: no name</MutedText>
       <Row style={{ marginTop: 16 }}>
         {['Ása Guðmundsdóttir', 'Jürgen Groß', '王小明', 'Zoë', ''].map((name) => (
           <Avatar key={name} name={name} />

@@ -4,7 +4,7 @@ import { ActionButton } from '../ui/buttons/ActionButton.tsx'
 import { Delta } from '../ui/figures/Delta.tsx'
 import { SteadyNumber } from '../ui/figures/SteadyNumber.tsx'
 import { useFormats } from '../ui/formats.ts'
-import { Columns, Flow, Stack } from '../ui/layout.ts'
+import { Columns, Stack, WrapRow } from '../ui/layout.ts'
 import { Panel } from '../ui/panels/Panel.tsx'
 
 const TOTAL = 1240
@@ -16,11 +16,11 @@ export function KitLive() {
   return (
     <Columns>
       <Panel title="Live">
-        <Flow>
+        <WrapRow>
           <LiveBadge state="live" />
           <LiveBadge state="reconnecting" />
           <LiveBadge state="offline" />
-        </Flow>
+        </WrapRow>
       </Panel>
       <Panel title="Numbers that change">
         <Stack>

@@ -4,7 +4,7 @@ import { StatusBadge } from '../ui/badges/StatusBadge.tsx'
 import { Tag } from '../ui/badges/Tag.tsx'
 import { ActionButton } from '../ui/buttons/ActionButton.tsx'
 import { CopyButton } from '../ui/buttons/CopyButton.tsx'
-import { Flow, Stack } from '../ui/layout.ts'
+import { Stack, WrapRow } from '../ui/layout.ts'
 import { Banner } from '../ui/notices/Banner.tsx'
 import { NoticeList } from '../ui/notices/NoticeList.tsx'
 import type { Notice } from '../ui/notices/notice.ts'
@@ -40,15 +40,15 @@ export function KitMessages() {
         </Banner>
         <Banner tone="success">240 employees saved.</Banner>
       </Stack>
-      <Flow>
+      <WrapRow>
         {TONES.map((tone) => (
           <ActionButton
             key={tone}
             action={{ key: tone, label: `Notice: ${tone}`, onRun: () => show(tone) }}
           />
         ))}
-      </Flow>
-      <Flow style={{ marginTop: 16 }}>
+      </WrapRow>
+      <WrapRow style={{ marginTop: 16 }}>
         <StatusBadge tone="success" label="Active" />
         <StatusBadge tone="info" label="Scheduled" />
         <StatusBadge tone="warning" label="Ends soon" />
@@ -62,7 +62,7 @@ export function KitMessages() {
         <Tag label="Reykjavík office" onRemove={() => undefined} />
         <CopyButton text="sk_live_1234" label="Copy key" />
         <Truncate text="Quarterly phishing awareness programme for everyone" at={28} />
-      </Flow>
+      </WrapRow>
       <NoticeList
         notices={notices}
         onClose={(id) => setNotices((all) => all.filter((one) => one.id !== id))}

@@ -2,9 +2,9 @@ import Desktop from 'virtual:icon/DesktopWindowsOutlined'
 import Phone from 'virtual:icon/PhoneIphoneOutlined'
 import { useState } from 'react'
 import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx'
-import { Flow, Stack } from '../ui/layout.ts'
+import { Stack, WrapRow } from '../ui/layout.ts'
 import { LinkTabs } from '../ui/navigation/LinkTabs.tsx'
-import { BesideNav, type SideGroup, SideNav } from '../ui/navigation/SideNav.tsx'
+import { NavColumns, type SideGroup, SideNav } from '../ui/navigation/SideNav.tsx'
 import { KeyValue } from '../ui/panels/KeyValue.tsx'
 import { Panel } from '../ui/panels/Panel.tsx'
 import { PopoverButton } from '../ui/popover/PopoverButton.tsx'
@@ -37,14 +37,14 @@ export function KitNavigation() {
   const [interval, setInterval] = useState('weekly')
   return (
     <Panel title="Navigation">
-      <BesideNav>
+      <NavColumns>
         <SideNav label="Settings" groups={GROUPS} />
         <Stack>
           <LinkTabs label="Training programs" tabs={TABS} />
           <div style={{ maxWidth: 320 }}>
             <LinkTabs label="Tabs in a narrow place" tabs={TABS} />
           </div>
-          <Flow style={{ gap: 24, alignItems: 'flex-end' }}>
+          <WrapRow style={{ gap: 24, alignItems: 'flex-end' }}>
             <SegmentedControl
               label="Preview"
               labelHidden
@@ -76,9 +76,9 @@ export function KitNavigation() {
             <PopoverButton label="History" disabledReason="Nothing has been sent yet.">
               Nothing
             </PopoverButton>
-          </Flow>
+          </WrapRow>
         </Stack>
-      </BesideNav>
+      </NavColumns>
     </Panel>
   )
 }

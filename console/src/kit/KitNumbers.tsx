@@ -1,7 +1,7 @@
 import { ProgressBar } from '../ui/figures/ProgressBar.tsx'
 import { ScoreGauge } from '../ui/figures/ScoreGauge.tsx'
 import { StatCard } from '../ui/figures/StatCard.tsx'
-import { Columns, Flow, Stack } from '../ui/layout.ts'
+import { Columns, Stack, WrapRow } from '../ui/layout.ts'
 import { CardSkeleton } from '../ui/panels/CardSkeleton.tsx'
 import { KeyValue } from '../ui/panels/KeyValue.tsx'
 import { Panel } from '../ui/panels/Panel.tsx'
@@ -19,11 +19,11 @@ export function KitNumbers() {
         <StatCard label="Resilience score" value="–" hint="No assessment has ended yet" />
       </Columns>
       <Panel title="Scores">
-        <Flow style={{ gap: 24 }}>
+        <WrapRow style={{ gap: 24 }}>
           {SCORES.map((score) => (
             <ScoreGauge key={String(score)} score={score} label="Resilience score" />
           ))}
-        </Flow>
+        </WrapRow>
       </Panel>
       <Columns>
         <Panel title="Facts">

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
-import { oneOf } from '../lib/tables/filters.ts'
+import { createChoiceFilter } from '../lib/tables/filters.ts'
 import { localPages } from '../lib/tables/localPages.ts'
 import { PagedList } from '../lib/tables/PagedList.ts'
-import { countOf, selectionProps, tableProps } from '../lib/tables/tableProps.ts'
+import { getRowCount, selectionProps, tableProps } from '../lib/tables/tableProps.ts'
 import type { Action } from '../ui/buttons/action.ts'
 import { SearchField } from '../ui/form/SearchField.tsx'
 import { SelectBox } from '../ui/form/SelectBox.tsx'
@@ -23,8 +23,8 @@ type Face = 'full' | 'slow' | 'empty' | 'error'
 const FACES = ['full', 'slow', 'empty', 'error'].map((face) => ({ value: face, label: `Face: ${face}` }))
 
 const noop = () => undefined
-const emailOf = (person: Person) => person.email
-const nameOf = (person: Person) => person.name
+const getEmail = (person: Person) => person.email
+const getName = (person: Person) => person.name
 
 const rowMenu = (person: Person): Action[] => [
   { key: 'edit', label: 'Edit employee', onRun: noop },
@@ -53,7 +53,7 @@ function listFor(face: Face) {
       if (face === 'error') throw new Error('The employees could not be loaded.')
       return face === 'empty' ? { rows: [], total: 0 } : pages(query, signal)
     },
-    { size: 5, order: 'name asc', filters: { status: oneOf(states) } },
+    { size: 5, order: 'name asc', filters: { status: createChoiceFilter(states) } },
   )
 }
 
@@ -82,7 +82,7 @@ export const KitTables = observer(function KitTables() {
       />
       <Section
         title="All employees"
-        count={countOf(list)}
+        count={getRowCount(list)}
         tools={
           <>
             <div style={{ flex: '1 1 auto', width: 240 }}>
@@ -121,11 +121,11 @@ export const KitTables = observer(function KitTables() {
         </div>
         <DataTable
           {...tableProps(list)}
-          {...selectionProps(list, emailOf)}
+          {...selectionProps(list, getEmail)}
           label="All employees"
           columns={columns}
-          rowId={emailOf}
-          rowName={nameOf}
+          rowId={getEmail}
+          rowName={getName}
           rowAcross={(person) =>
             person.status === 'invited'
               ? { columns: ['score', 'lastActive'], content: 'Has not signed in yet' }

@@ -5,7 +5,7 @@ const codes =
     ' ',
   )
 
-export const countries = (formats: Formats): { value: string; label: string }[] =>
+export const listCountries = (formats: Formats): { value: string; label: string }[] =>
   codes
     .map((code) => ({ value: code, label: formats.region(code) }))
     .sort((one, other) => compareTexts(one.label, other.label))

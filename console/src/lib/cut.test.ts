@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cut } from './cut.ts'
+import { truncateText } from './cut.ts'
 
 test.each([
   ['Finance', 7, 'Finance'],
@@ -8,5 +8,5 @@ test.each([
   ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 1, '👩‍👩‍👧‍👦…'],
   ['👩‍👩‍👧‍👦', 1, '👩‍👩‍👧‍👦'],
 ])('cuts %j at %i letters', (text, at, short) => {
-  expect(cut(text, at)).toBe(short)
+  expect(truncateText(text, at)).toBe(short)
 })

@@ -1,5 +1,5 @@
 /** Cuts only between whole graphemes. */
-export function cut(text: string, at: number): string {
+export function truncateText(text: string, at: number): string {
   if (text.length <= at) return text
   const letters = [...new Intl.Segmenter().segment(text)]
   const rest = letters[at]

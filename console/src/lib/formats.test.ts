@@ -1,16 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import {
-  datePattern,
-  dayDate,
-  dayShort,
-  dayTitle,
-  months,
-  monthTitle,
-  weekdays,
+  formatDayDate,
+  formatDayShort,
+  formatDayTitle,
+  formatMonthTitle,
+  getDatePattern,
+  listMonthNames,
+  listWeekdays,
 } from './dates/calendarFormats.ts'
-import { ahead, dateTime, time, withZone, zoneAt } from './dates/timeFormats.ts'
+import {
+  formatDateTime,
+  formatDaysUntil,
+  formatTime,
+  formatWithZone,
+  formatZone,
+} from './dates/timeFormats.ts'
 import { compareTexts, Formats } from './formats.ts'
-import { amount, duration, marksOf, money, share, wholePercent, wholeShare } from './numbers/amountFormats.ts'
+import {
+  formatAmount,
+  formatDuration,
+  formatMoney,
+  formatShare,
+  formatWholePercent,
+  formatWholeShare,
+  getNumberMarks,
+} from './numbers/amountFormats.ts'
 
 const english = new Formats('en', 'Europe/Berlin')
 const german = new Formats('de', 'Europe/Berlin')
@@ -39,7 +53,7 @@ describe('dates', () => {
     [english, '2026-03-01T12:00:30Z', 'in 1 minute'],
     [english, '2026-02-01T12:00:00Z', 'in 1 minute'],
   ])('that lie ahead say how far: %#', (formats, instant, text) => {
-    expect(ahead(formats, new Date('2026-03-01T12:00:00Z'), instant)).toBe(text)
+    expect(formatDaysUntil(formats, new Date('2026-03-01T12:00:00Z'), instant)).toBe(text)
   })
 
   test.each([
@@ -51,7 +65,7 @@ describe('dates', () => {
     ['Europe/Berlin', '2026-10-25T00:30:00Z', 'Oct 25, 2026 02:30'],
     ['Europe/Berlin', '2026-10-25T01:30:00Z', 'Oct 25, 2026 02:30'],
   ])('are those of the clocks in %s at %s', (zone, instant, text) => {
-    expect(dateTime(english.inZone(zone), instant)).toBe(text)
+    expect(formatDateTime(english.inZone(zone), instant)).toBe(text)
   })
 
   test.each([
@@ -61,15 +75,15 @@ describe('dates', () => {
     [english, '2026-10-25T01:30:00Z', 'Oct 25, 2026 02:30 (Europe/Berlin, GMT+1)'],
     [icelandic, '2026-07-15T09:00:00Z', '15. júl. 2026 09:00 (Atlantic/Reykjavik, GMT+0)'],
   ])('say the zone, with the distance that holds at that moment: %#', (formats, instant, text) => {
-    expect(withZone(formats, instant)).toBe(text)
+    expect(formatWithZone(formats, instant)).toBe(text)
   })
 
   test('name a zone alone where there is no moment', () => {
-    expect(zoneAt(english.inZone('Asia/Kolkata'), null)).toBe('Asia/Kolkata')
+    expect(formatZone(english.inZone('Asia/Kolkata'), null)).toBe('Asia/Kolkata')
   })
 
   test.each([null, undefined, '', 'not a date'])('are nothing for %j', (instant) => {
-    const said = [english.date(instant), time(english, instant), withZone(english, instant)]
+    const said = [english.date(instant), formatTime(english, instant), formatWithZone(english, instant)]
     expect(said).toEqual(['', '', ''])
   })
 })
@@ -80,16 +94,16 @@ describe('days and months', () => {
     [german, '07. Apr. 2026', 'Dienstag, 7. April 2026', 'Di., 7. Apr.', 'April 2026'],
     [icelandic, '07. apr. 2026', 'þriðjudagur, 7. apríl 2026', 'þri., 7. apr.', 'apríl 2026'],
   ])('are named on no clock: %#', (formats, day, title, short, month) => {
-    const said = [dayDate, dayTitle, dayShort].map((write) => write(formats, '2026-04-07'))
-    expect([...said, monthTitle(formats, '2026-04')]).toEqual([day, title, short, month])
+    const said = [formatDayDate, formatDayTitle, formatDayShort].map((write) => write(formats, '2026-04-07'))
+    expect([...said, formatMonthTitle(formats, '2026-04')]).toEqual([day, title, short, month])
   })
 
   test.each([
     [english, 'Mon Tue Wed Thu Fri Sat Sun', 'Monday'],
     [german, 'Mo Di Mi Do Fr Sa So', 'Montag'],
   ])('head a calendar from Monday on: %#', (formats, short, monday) => {
-    expect(weekdays(formats).map((day) => day.short)).toEqual(short.split(' '))
-    expect(weekdays(formats)[0]?.long).toBe(monday)
+    expect(listWeekdays(formats).map((day) => day.short)).toEqual(short.split(' '))
+    expect(listWeekdays(formats)[0]?.long).toBe(monday)
   })
 })
 
@@ -100,11 +114,11 @@ test.each([
   ['is', 'DD. MMM YYYY', 'jan.', 'desember'],
 ])('a date of %s is typed as %s', (language, pattern, first, last) => {
   const formats = new Formats(language, 'UTC')
-  expect([datePattern(formats), months(formats)[0]?.short, months(formats)[11]?.long]).toEqual([
-    pattern,
-    first,
-    last,
-  ])
+  expect([
+    getDatePattern(formats),
+    listMonthNames(formats)[0]?.short,
+    listMonthNames(formats)[11]?.long,
+  ]).toEqual([pattern, first, last])
 })
 
 describe('figures', () => {
@@ -116,9 +130,9 @@ describe('figures', () => {
     const said = [
       formats.number(1240),
       formats.number(0.5),
-      wholePercent(formats, 81.6),
-      share(formats, 41.2, { part: 84, whole: 204 }),
-      duration(formats, 260),
+      formatWholePercent(formats, 81.6),
+      formatShare(formats, 41.2, { part: 84, whole: 204 }),
+      formatDuration(formats, 260),
     ]
     expect(said.map(plain)).toEqual([whole, half, rounded, part, time])
   })
@@ -134,7 +148,10 @@ describe('figures', () => {
   ])(
     'of %s percent, which are %j, never say nobody of one, nor all where one is missing',
     (percent, counted, whole, part) => {
-      expect([wholeShare(english, percent, counted), share(english, percent, counted)]).toEqual([whole, part])
+      expect([formatWholeShare(english, percent, counted), formatShare(english, percent, counted)]).toEqual([
+        whole,
+        part,
+      ])
     },
   )
 
@@ -145,9 +162,9 @@ describe('figures', () => {
       '1',
     ])
     expect([
-      share(english, 20, { part: 1, whole: 5 }),
-      wholePercent(english, 28.5),
-      wholePercent(english, 0),
+      formatShare(english, 20, { part: 1, whole: 5 }),
+      formatWholePercent(english, 28.5),
+      formatWholePercent(english, 0),
     ]).toEqual(['20.0%', '29%', '0%'])
   })
 
@@ -156,7 +173,7 @@ describe('figures', () => {
     [59.6, '1 min'],
     [3725, '62 min 5 sec'],
   ])('%d seconds last %s', (seconds, text) => {
-    expect(duration(english, seconds)).toBe(text)
+    expect(formatDuration(english, seconds)).toBe(text)
   })
 
   test.each([
@@ -167,7 +184,7 @@ describe('figures', () => {
     [icelandic, 1_250_000, 'EUR', '12.500,00 EUR'],
     [german, 100, 'none', 'none 1,00'],
   ])('money is in cents: %#', (formats, cents, currency, text) => {
-    expect(plain(money(formats, cents, currency))).toBe(text)
+    expect(plain(formatMoney(formats, cents, currency))).toBe(text)
   })
 
   test.each([
@@ -175,11 +192,11 @@ describe('figures', () => {
     ['is', { group: '.', decimal: ',' }],
     ['fr', { group: '\u202f', decimal: ',' }],
   ])('of %s are marked by %j', (language, marks) => {
-    expect(marksOf(new Formats(language, 'UTC'))).toEqual(marks)
+    expect(getNumberMarks(new Formats(language, 'UTC'))).toEqual(marks)
   })
 
   test('an amount to be typed has no currency', () => {
-    expect([amount(english, 125_000), amount(german, -5)]).toEqual(['1,250.00', '-0,05'])
+    expect([formatAmount(english, 125_000), formatAmount(german, -5)]).toEqual(['1,250.00', '-0,05'])
   })
 })
 

@@ -1,6 +1,6 @@
 export type Instant = Date | string | number | null | undefined
 
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+export const getOwnZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 let collator: Intl.Collator | undefined
 
@@ -27,7 +27,7 @@ export class Formats {
   }
 
   inZone(zone: string): Formats {
-    return formatsOf(this.language, zone)
+    return getFormats(this.language, zone)
   }
 
   /** For example 'Mar 01, 2026'; '' without an instant. */
@@ -81,7 +81,7 @@ export class Formats {
 
 const made = new Map<string, Formats>()
 
-export function formatsOf(language: string, zone = ownZone()): Formats {
+export function getFormats(language: string, zone = getOwnZone()): Formats {
   const key = `${language} ${zone}`
   const formats = made.get(key) ?? new Formats(language, zone)
   made.set(key, formats)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besideStep, type Gate, gatedSteps, openStep } from './gating.ts'
+import { findAdjacentSteps, type Gate, gatedSteps, openStep } from './gating.ts'
 
 type Step = 'goal' | 'content' | 'people' | 'schedule' | 'finalize'
 type State = { goal?: string; subjects: number; people: number; packaged?: boolean }
@@ -73,7 +73,7 @@ describe('a link into a wizard', () => {
 it('has a step before and one after, but at its ends', () => {
   const steps = gatedSteps(gates, full, 'goal')
   const beside = (step: Step) => {
-    const { previous, next } = besideStep(steps, step)
+    const { previous, next } = findAdjacentSteps(steps, step)
     return [previous?.step, next?.step]
   }
   expect(beside('goal')).toEqual([undefined, 'content'])

@@ -44,7 +44,7 @@ export function openStep<Step extends string>(steps: readonly GatedStep<Step>[],
   return (open.at(-1) ?? steps[0])?.step ?? wanted
 }
 
-export function besideStep<Step extends string>(steps: readonly GatedStep<Step>[], current: Step) {
+export function findAdjacentSteps<Step extends string>(steps: readonly GatedStep<Step>[], current: Step) {
   const at = steps.findIndex(({ step }) => step === current)
   return { previous: at > 0 ? steps[at - 1] : undefined, next: at < 0 ? undefined : steps[at + 1] }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridMove } from './gridMove.ts'
+import { moveInGrid } from './gridMove.ts'
 
 const size = { rows: 4, columns: 3 }
 
@@ -15,9 +15,9 @@ test.each<[string, boolean, [number, number], [number, number]]>([
   ['Home', true, [2, 2], [0, 0]],
   ['End', true, [0, 0], [3, 2]],
 ])('%s (with Ctrl: %s) leads from %j to %j', (key, ctrlKey, [row, column], [toRow, toColumn]) => {
-  expect(gridMove({ key, ctrlKey }, { row, column }, size)).toEqual({ row: toRow, column: toColumn })
+  expect(moveInGrid({ key, ctrlKey }, { row, column }, size)).toEqual({ row: toRow, column: toColumn })
 })
 
 test('every other key is left to the browser', () => {
-  expect(gridMove({ key: 'Enter' }, { row: 0, column: 0 }, size)).toBeUndefined()
+  expect(moveInGrid({ key: 'Enter' }, { row: 0, column: 0 }, size)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 export type Place = { row: number; column: number }
 
 /** Keys for grids, from WAI-ARIA. */
-export function gridMove(
+export function moveInGrid(
   { key, ctrlKey = false }: { key: string; ctrlKey?: boolean },
   { row, column }: Place,
   size: { rows: number; columns: number },

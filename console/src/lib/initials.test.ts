@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { initialsOf } from './initials.ts'
+import { getInitials } from './initials.ts'
 
 it.each([
   ['Guðrún Helgadóttir', 'GH'],
@@ -23,7 +23,7 @@ it.each([
   ['–', ''],
   ['', ''],
 ])('“%s” is shortened to “%s”', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(getInitials(name)).toBe(initials)
 })
 
 it('makes no segmenter for Latin letters, and one for all other names: tables show hundreds of them', async () => {
@@ -37,8 +37,8 @@ it('makes no segmenter for Latin letters, and one for all other names: tables sh
     }
   }
   vi.stubGlobal('Intl', { Segmenter: Counted })
-  expect(fresh.initialsOf('Guðrún Helgadóttir')).toBe('GH')
+  expect(fresh.getInitials('Guðrún Helgadóttir')).toBe('GH')
   expect(made).not.toHaveBeenCalled()
-  expect(['王小明', '田中 太郎'].map(fresh.initialsOf)).toEqual(['王', '田太'])
+  expect(['王小明', '田中 太郎'].map(fresh.getInitials)).toEqual(['王', '田太'])
   expect(made).toHaveBeenCalledTimes(1)
 })

@@ -1,7 +1,7 @@
 /** Shared, because creating a segmenter takes longer than rendering a page's head. */
 let segmenter: Intl.Segmenter | undefined
 
-function lettersOf(text: string): string[] {
+function splitGraphemes(text: string): string[] {
   // Up to U+024F, each character is a single grapheme.
   if (/^[ -\u024f]*$/.test(text)) return [...text]
   segmenter ??= new Intl.Segmenter()
@@ -11,11 +11,11 @@ function lettersOf(text: string): string[] {
 /** Keeps a letter unchanged if its capital form would be two letters (ß). */
 function capital(letter: string): string {
   const upper = letter.toUpperCase()
-  return lettersOf(upper).length === 1 ? upper : letter
+  return splitGraphemes(upper).length === 1 ? upper : letter
 }
 
 /** Initials from the first and last word, or from the only word; for addresses, from the part before @. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const [person = ''] = name.normalize('NFC').split('@')
   const separator = name.includes('@') ? /[\s._+-]+/u : /\s+/u
   const words = person
@@ -23,8 +23,8 @@ export function initialsOf(name: string): string {
     .map((word) => word.replace(/^[^\p{L}\p{N}\p{Extended_Pictographic}]+/u, ''))
     .filter((word) => word !== '')
   const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  const [letter = '', second = ''] = lettersOf(first)
-  if (last !== undefined) return capital(letter) + capital(lettersOf(last)[0] ?? '')
+  const [letter = '', second = ''] = splitGraphemes(first)
+  if (last !== undefined) return capital(letter) + capital(splitGraphemes(last)[0] ?? '')
   const hasCapitals = letter.toLowerCase() !== letter.toUpperCase()
   return capital(letter) + (hasCapitals ? second.toLowerCase() : '')
 }

@@ -2,7 +2,7 @@
 const TALLEST = 15_000_000
 
 /** All values are in px. */
-export function longScroll(height: number, view: number): { height: number; factor: number } {
+export function scaleScroll(height: number, view: number): { height: number; factor: number } {
   if (height <= TALLEST) return { height, factor: 1 }
   // When scrolled to the end, the last row must be visible.
   return { height: TALLEST, factor: (height - view) / (TALLEST - view) }

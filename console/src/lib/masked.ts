@@ -1,1 +1,1 @@
-export const masked = (value: string): string => `${value.slice(0, 3)}…${value.slice(-4)}`
+export const maskSecret = (value: string): string => `${value.slice(0, 3)}…${value.slice(-4)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from './moved.ts'
+import { moveItem } from './moved.ts'
 
 test.each([
   [0, 2, 'bcad'],
@@ -7,5 +7,5 @@ test.each([
   [1, 1, 'abcd'],
   [1, 3, 'acdb'],
 ])('from place %i to %i', (from, to, order) => {
-  expect(moved([...'abcd'], from, to).join('')).toBe(order)
+  expect(moveItem([...'abcd'], from, to).join('')).toBe(order)
 })

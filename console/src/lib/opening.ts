@@ -1,9 +1,9 @@
-export const opening = { isOpening: true }
+export const openingState = { isOpening: true }
 
-export const isOpening = (state: unknown): boolean =>
+export const isOpeningState = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOpening' in state
 
 const dialogIn = (search: string): string | null => new URLSearchParams(search).get('dialog')
 
-export const closesDialog = (from: string, to: string): boolean =>
+export const isClosingDialog = (from: string, to: string): boolean =>
   dialogIn(from) !== null && dialogIn(from) !== dialogIn(to)

@@ -9,7 +9,7 @@ const spoken = new Set(['en'])
 const asked = new Set(Object.keys(firstTexts))
 const loaded = new Set<string>()
 
-export const languages = (): ReadonlySet<string> =>
+export const getTextLanguages = (): ReadonlySet<string> =>
   new Set(['en', ...Object.keys(textFiles).map((path) => path.split('/').at(-2) ?? '')])
 
 export async function loadTexts(...sections: readonly string[]): Promise<void> {

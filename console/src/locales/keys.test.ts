@@ -11,11 +11,11 @@ const programs = [
 ]
 
 /** 'shell.tabs.help' for every text; the forms of a plural are one key. */
-function keysOf(texts: object, path = ''): string[] {
+function listKeys(texts: object, path = ''): string[] {
   return Object.entries(texts).flatMap(([name, text]) =>
     typeof text === 'string'
       ? `${path}${name}`.replace(/_(zero|one|other)$/, '')
-      : keysOf(text, `${path}${name}.`),
+      : listKeys(text, `${path}${name}.`),
   )
 }
 
@@ -53,7 +53,7 @@ function ofEachKind(file: string): string[] {
 
 describe.each(programs)('$name', ({ source, least }) => {
   const en = textsIn(join(source, 'locales/en'))
-  const keys = new Set(keysOf(en))
+  const keys = new Set(listKeys(en))
   const sections = Object.keys(en).join('|')
   const code = codeIn(source)
 

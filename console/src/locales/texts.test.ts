@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addTexts } from '../../desk/src/addTexts.ts'
+import { loadDeskTexts } from '../../desk/src/addTexts.ts'
 import desk from '../../desk/src/locales/en/desk.json' with { type: 'json' }
 import { loadTexts } from '../lib/texts.ts'
 
@@ -19,18 +19,19 @@ const textsIn = (texts: object, path: string): Text[] =>
       : textsIn(text as object, `${path}.${name}`),
   )
 
-const sectionsOf = (language: string) =>
+const listSections = (language: string) =>
   readdirSync(join(folder, language)).map((name) => name.replace('.json', ''))
 
-const textsOf = (language: string): Text[] =>
-  sectionsOf(language).flatMap((section) =>
+const readTexts = (language: string): Text[] =>
+  listSections(language).flatMap((section) =>
     textsIn(JSON.parse(readFileSync(join(folder, language, `${section}.json`), 'utf8')) as object, section),
   )
 
-const english = [...textsOf('en'), ...textsIn(desk, 'desk')]
+const english = [...readTexts('en'), ...textsIn(desk, 'desk')]
 const plural = /_(zero|one|two|few|many|other)$/
-const baseOf = ({ key }: Text) => key.replace(plural, '')
-const placesOf = ({ text }: Text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = '']) => place)
+const getBaseKey = ({ key }: Text) => key.replace(plural, '')
+const findPlaceholders = ({ text }: Text) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = '']) => place)
 
 /** Placeholders that hold words, or figures with their unit; any other holds a number. */
 const words = new Set(
@@ -48,12 +49,12 @@ const exact = new Set(['dashboard.delivered', 'employees.addedToList'])
 
 it.each(languages)('every text of %s that counts has the plural forms of its language', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  const texts = textsOf(language)
+  const texts = readTexts(language)
   const has = new Set(texts.map(({ key }) => key))
-  const counting = texts.filter((text) => placesOf(text).includes('count') || plural.test(text.key))
+  const counting = texts.filter((text) => findPlaceholders(text).includes('count') || plural.test(text.key))
   // Another language may come in slices.
   if (language === 'en') expect(counting.length, 'texts are read').toBeGreaterThan(20)
-  const missing = counting.flatMap((text) => forms.map((form) => `${baseOf(text)}_${form}`))
+  const missing = counting.flatMap((text) => forms.map((form) => `${getBaseKey(text)}_${form}`))
   expect(missing.filter((key) => !has.has(key))).toEqual([])
 })
 
@@ -70,17 +71,17 @@ it('a number before what it counts is the one that chooses the form', () => {
 it.each(languages.filter((language) => language !== 'en'))(
   '%s has no text that English has not',
   (language) => {
-    const known = new Set(english.map(baseOf))
-    expect(textsOf(language).filter((text) => !known.has(baseOf(text)))).toEqual([])
+    const known = new Set(english.map(getBaseKey))
+    expect(readTexts(language).filter((text) => !known.has(getBaseKey(text)))).toEqual([])
   },
 )
 
 describe('a sentence', () => {
-  beforeAll(() => Promise.all([loadTexts(...sectionsOf('en')), addTexts()]))
+  beforeAll(() => Promise.all([loadTexts(...listSections('en')), loadDeskTexts()]))
 
-  const keys = [...new Set(english.map(baseOf))]
+  const keys = [...new Set(english.map(getBaseKey))]
   const said = (key: string, number: number) => {
-    const places = english.filter((text) => baseOf(text) === key).flatMap(placesOf)
+    const places = english.filter((text) => getBaseKey(text) === key).flatMap(findPlaceholders)
     const values = places.map((place) => [place, words.has(place) ? 'Norðurljós hf.' : number])
     return i18next.t(key as never, Object.fromEntries(values)) as unknown as string
   }

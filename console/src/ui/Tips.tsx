@@ -28,7 +28,7 @@ const Tip = styled('div')(({ theme }) => ({
 
 type Shown = { text: string; anchor: Element }
 
-function wholeOf(element: Element): string | undefined {
+function getFullText(element: Element): string | undefined {
   if (!(element instanceof HTMLElement)) return undefined
   if (element.dataset.cut) return element.dataset.cut
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
@@ -47,7 +47,7 @@ function isCutByParts(element: HTMLElement): boolean {
 /** A link that covers the row must not hide the cut text below the link. */
 function cutAt(x: number, y: number): Shown | undefined {
   const anchor = document.elementsFromPoint(x, y).find((element) => element.matches('[data-cut]'))
-  const text = anchor && wholeOf(anchor)
+  const text = anchor && getFullText(anchor)
   return anchor && text ? { text, anchor } : undefined
 }
 
@@ -57,11 +57,11 @@ function together(control: Element | null, cut: Shown | undefined): Shown | unde
   return { text: cut ? `${cut.text}\n${hint}` : hint, anchor: control }
 }
 
-const controlOf = (element: Element) => element.closest('[data-tip]')
+const findControl = (element: Element) => element.closest('[data-tip]')
 
 /** Touch screens have no hover, so pressing a refused control shows the reason. */
 function refusedAt(element: Element): Shown | undefined {
-  const control = controlOf(element)
+  const control = findControl(element)
   const isRefused = control?.matches('[aria-disabled="true"], :has([aria-disabled="true"])')
   return isRefused ? together(control, undefined) : undefined
 }
@@ -69,9 +69,9 @@ function refusedAt(element: Element): Shown | undefined {
 function cutIn(focused: Element): Shown | undefined {
   const isWhole = focused.matches('[data-row-link], [data-card-link]')
   const place = isWhole ? (focused.closest('tr, article') ?? focused) : focused
-  const cut = [...place.querySelectorAll('[data-cut]')].filter(wholeOf)
+  const cut = [...place.querySelectorAll('[data-cut]')].filter(getFullText)
   const [anchor] = cut
-  return anchor && { anchor, text: cut.map(wholeOf).join('\n') }
+  return anchor && { anchor, text: cut.map(getFullText).join('\n') }
 }
 
 /** Rendered once per page, for cut texts (`data-cut`) and control hints (`tip.ts`). */
@@ -90,11 +90,11 @@ export function Tips() {
       clearTimeout(timer)
       if (pointerType === 'touch' || tip.current?.contains(target as Node)) return
       if (!(target instanceof Element)) return
-      timer = setTimeout(() => setShown(together(controlOf(target), cutAt(clientX, clientY))), REST)
+      timer = setTimeout(() => setShown(together(findControl(target), cutAt(clientX, clientY))), REST)
     }
     const focus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(':focus-visible'))
-        setShown(together(controlOf(target), cutIn(target)))
+        setShown(together(findControl(target), cutIn(target)))
     }
     const click = ({ target }: MouseEvent) => {
       const refused = target instanceof Element ? refusedAt(target) : undefined
@@ -119,14 +119,14 @@ export function Tips() {
   if (!shown) return null
   return createPortal(
     // Hidden from screen readers, which read the full text anyway.
-    <Tip ref={tip} role="tooltip" aria-hidden style={placeOf(shown.anchor)}>
+    <Tip ref={tip} role="tooltip" aria-hidden style={computePosition(shown.anchor)}>
       {shown.text}
     </Tip>,
     document.body,
   )
 }
 
-function placeOf(anchor: Element) {
+function computePosition(anchor: Element) {
   const { left, top, bottom } = anchor.getBoundingClientRect()
   const start = Math.max(8, Math.min(left, window.innerWidth - WIDEST - 8))
   const isLow = bottom > window.innerHeight - 80

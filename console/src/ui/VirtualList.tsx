@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { longScroll } from '../lib/longScroll.ts'
+import { scaleScroll } from '../lib/longScroll.ts'
 import { radius, type as scale } from './theme/tokens.ts'
 
 const Frame = styled('div')(({ theme }) => ({
@@ -47,7 +47,7 @@ export function VirtualList({
 }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const view = Math.min(total, inView) * rowHeight
-  const { height, factor } = longScroll(total * rowHeight, view)
+  const { height, factor } = scaleScroll(total * rowHeight, view)
   const seen = { width: 0, height: view }
   const list = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: total,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
-import { LateProblem, late } from './late.tsx'
+import { createLazyOverlay, LazyErrorContext } from './late.tsx'
 
 interface Props {
   open: boolean
@@ -30,11 +30,11 @@ function Page({ part: Part }: { part: ComponentType<Props> }) {
 
 function page(load: () => Promise<typeof Seats>) {
   const onProblem = vi.fn()
-  const part = late<Props>(load, { isShown: ({ open }) => open })
+  const part = createLazyOverlay<Props>(load, { isShown: ({ open }) => open })
   const view = show(
-    <LateProblem value={onProblem}>
+    <LazyErrorContext value={onProblem}>
       <Page part={part} />
-    </LateProblem>,
+    </LazyErrorContext>,
   )
   return { ...view, onProblem, button: screen.getByRole('button', { name: 'Seats' }) }
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { loadTexts } from '../lib/texts.ts'
 
-export const LateProblem = createContext<(error: unknown) => void>(() => undefined)
+export const LazyErrorContext = createContext<(error: unknown) => void>(() => undefined)
 
 interface Closable {
   onClose: () => void
@@ -17,13 +17,13 @@ const waiting: (() => Promise<unknown>)[] = []
 let isFetching = false
 
 /** Preloads menus and dialogs, also on later pages; opening a component retries a failed load. */
-export async function fetchLate(): Promise<void> {
+export async function preloadOverlays(): Promise<void> {
   isFetching = true
   await Promise.allSettled(waiting.splice(0).map((fetch) => fetch()))
 }
 
 /** Loads code on first display or, with `often`, when the page is idle. Reports a failure and closes. */
-export function late<P extends Closable>(
+export function createLazyOverlay<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
   { isShown = () => true, often = false, texts = [] }: Options<P> = {},
 ): ComponentType<P> {
@@ -35,11 +35,11 @@ export function late<P extends Closable>(
   }
   if (often) {
     waiting.push(fetch)
-    if (isFetching) void fetchLate()
+    if (isFetching) void preloadOverlays()
   }
   // biome-ignore lint/correctness/noComponentHookFactories: made once where a module begins, as by React's lazy
   return function Late(props: P) {
-    const tell = useContext(LateProblem)
+    const tell = useContext(LazyErrorContext)
     const [, setFetched] = useState(Part !== undefined)
     const isWanted = isShown(props)
     const giveUp = useEffectEvent((error: unknown) => {

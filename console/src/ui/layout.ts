@@ -36,7 +36,7 @@ export const Span = styled('div', { shouldForwardProp: (name) => name !== 'colum
   }),
 )
 
-export const Beside = styled('div')(({ theme }) => ({
+export const SideBySide = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -44,7 +44,7 @@ export const Beside = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '384px minmax(0, 1fr)' },
 }))
 
-export const Flow = styled('div')(({ theme }) => ({
+export const WrapRow = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -2,7 +2,7 @@ import { act, renderHook, screen } from '@testing-library/react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
-import { lazyPart, useFetched } from './lazyPart.tsx'
+import { createLazyPart, useFetched } from './lazyPart.tsx'
 
 function Body({ name }: { name: string }) {
   const [begun] = useState(name)
@@ -14,7 +14,7 @@ function Body({ name }: { name: string }) {
 }
 
 it('a part whose code is there is drawn at once, with nothing in its place before', async () => {
-  const Part = lazyPart(async () => Body)
+  const Part = createLazyPart(async () => Body)
   await Part.fetch()
   const inItsPlace = vi.fn(() => null)
   const Waiting = inItsPlace as ComponentType
@@ -35,7 +35,7 @@ it('a part whose code is on its way comes when it is there, and stays the same o
         come = resolve
       }),
   )
-  const Part = lazyPart(load)
+  const Part = createLazyPart(load)
   const page = (name: string) => (
     <Suspense fallback="on its way">
       <Part name={name} />
@@ -54,7 +54,7 @@ it('code that will be needed is fetched once the page has had its time, and what
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const load = vi.fn(async () => Body).mockRejectedValueOnce(new Error('gone'))
-  const { fetch } = lazyPart(load)
+  const { fetch } = createLazyPart(load)
   const { rerender } = renderHook(({ after }) => useFetched(fetch, after), { initialProps: { after: 1000 } })
   await vi.advanceTimersByTimeAsync(999)
   expect(load).not.toHaveBeenCalled()

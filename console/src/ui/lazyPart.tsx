@@ -3,7 +3,7 @@ import { type ComponentType, type FunctionComponent, lazy, useEffect, useState }
 export type LazyPart<P> = FunctionComponent<P> & { fetch: () => Promise<unknown> }
 
 /** Once loaded, renders synchronously; React's `lazy` always suspends, for at least 300 ms. */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+export function createLazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let Part: ComponentType<P> | undefined
   const fetch = async () => {
     Part ??= await load()

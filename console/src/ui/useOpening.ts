@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isOpening, opening } from '../lib/opening.ts'
+import { isOpeningState, openingState } from '../lib/opening.ts'
 
 type Query = Record<string, string | undefined>
 
 /** Stored in the query: survives a reload, and Back closes it unless a link opened it. */
-export function useOpening(words: readonly string[]) {
+export function useDialogParams(words: readonly string[]) {
   const [params, setParams] = useSearchParams()
   const { state, key } = useLocation() as { state: unknown; key: string }
   const navigate = useNavigate()
@@ -23,14 +23,14 @@ export function useOpening(words: readonly string[]) {
       const isOpen = words.some((word) => params.has(word))
       setParams((before) => next(before, query), {
         replace: isOpen,
-        state: isOpen ? state : opening,
+        state: isOpen ? state : openingState,
         preventScrollReset: true,
       })
     },
     close: () => {
       if (closed.current === key) return
       closed.current = key
-      if (isOpening(state)) void navigate(-1)
+      if (isOpeningState(state)) void navigate(-1)
       else setParams((before) => next(before, {}), { replace: true, preventScrollReset: true })
     },
   }

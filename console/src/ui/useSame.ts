@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Returns a function whose identity never changes and that calls the latest version. */
-export function useSame<Args extends unknown[], Given>(
+export function useStableCallback<Args extends unknown[], Given>(
   latest: (...args: Args) => Given,
 ): (...args: Args) => Given {
   const current = useRef(latest)

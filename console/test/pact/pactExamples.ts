@@ -39,7 +39,7 @@ export const portalSession = {
 export const languages = eachLike({ code: 'en', english_name: 'English', name: 'English' })
 
 /** The calls that load person and companies after every sign-in; `why` distinguishes their descriptions. */
-export const entering = (why: string) =>
+export const signInCalls = (why: string) =>
   [
     { pin: `auth.getCurrentUser: the person ${why}`, request: 'GET /auth/user', answer: annaAdmin },
     {

@@ -15,7 +15,7 @@ interface Options {
 const calls = new WeakMap<RootStore, Promise<TransportAnswer>[]>()
 
 /** Waits for parallel calls even after the first failure, because Pact expects all of them. */
-export const allAnswered = async (root: RootStore): Promise<void> => {
+export const waitForAnswers = async (root: RootStore): Promise<void> => {
   await Promise.allSettled(calls.get(root) ?? [])
 }
 

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Environment } from '../terminal/streams.ts'
-import { hashOf } from './hashOf.ts'
+import { hashJson } from './hashOf.ts'
 
 export function configFolder(env: Environment, platform: NodeJS.Platform = process.platform): string {
   const home = env.HOME || env.USERPROFILE || homedir()
@@ -26,6 +26,6 @@ export function keptPath(
   parts: readonly (string | number | null)[],
   ending: string,
 ): string {
-  const name = hashOf(parts)
+  const name = hashJson(parts)
   return join(configFolder(env), folder, `${name}.${ending}`)
 }

@@ -2,14 +2,14 @@ import { statSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { exitCodes, Stop } from '../exit.ts'
-import { harmless } from '../terminal/width.ts'
+import { sanitizeText } from '../terminal/width.ts'
 import { standardOutput } from './outFile.ts'
 
-export const meansFolder = (path: string): boolean =>
+export const isFolderPath = (path: string): boolean =>
   /[\\/]$/.test(path) || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
-export async function inFolder(out: string, name: () => string | Promise<string>): Promise<string> {
-  if (!meansFolder(out)) return out
+export async function resolveInFolder(out: string, name: () => string | Promise<string>): Promise<string> {
+  if (!isFolderPath(out)) return out
   await makeFolder(out)
   return join(out, await name())
 }
@@ -17,7 +17,8 @@ export async function inFolder(out: string, name: () => string | Promise<string>
 export const outPath = async (
   out: string | undefined,
   name: () => string | Promise<string>,
-): Promise<string | undefined> => (out === undefined || out === standardOutput ? out : inFolder(out, name))
+): Promise<string | undefined> =>
+  out === undefined || out === standardOutput ? out : resolveInFolder(out, name)
 
 /** mkdir's `recursive` never returns if the system reports an existing folder as missing, as below /proc. */
 export async function makeFolder(path: string): Promise<void> {
@@ -31,7 +32,7 @@ export async function makeFolder(path: string): Promise<void> {
       // Another process created it first.
       if ((error as NodeJS.ErrnoException).code === 'EEXIST' && (await isFolder(one))) continue
       throw new Stop(
-        `Couldn't create the folder ${harmless(path)}: ${(error as Error).message}`,
+        `Couldn't create the folder ${sanitizeText(path)}: ${(error as Error).message}`,
         exitCodes.failed,
         'Choose another --out.',
       )
@@ -45,6 +46,6 @@ async function isFolder(path: string): Promise<boolean> {
     throw error
   })
   if (found && !found.isDirectory())
-    throw new Stop(`${harmless(path)} isn't a folder.`, exitCodes.failed, 'Choose another --out.')
+    throw new Stop(`${sanitizeText(path)} isn't a folder.`, exitCodes.failed, 'Choose another --out.')
   return found !== undefined
 }

@@ -5,7 +5,7 @@ import { processTable } from '@heed/contracts/node/processTable'
 import { beatMs, markOf, type ProcessMark, writeMark } from '@heed/contracts/rules/processes'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { newFolder } from '../../../test/heed.ts'
-import { alone, lock, lockHolder } from './lock.ts'
+import { findLockHolder, lock, runExclusive } from './lock.ts'
 
 const yearAgo = new Date('2025-01-01')
 const newPath = async () => join(await newFolder(), 'import.lock')
@@ -54,7 +54,7 @@ it.each<[string, string]>([
 ])('is taken over from a process that had this number, %s', async (_, text) => {
   const path = await newPath()
   await writeFile(path, text)
-  expect(await lockHolder(path)).toBe(null)
+  expect(await findLockHolder(path)).toBe(null)
   expect(await lock(path)).toHaveProperty('release')
   expect(await readFile(path, 'utf8')).toBe(ownMark)
 })
@@ -89,7 +89,7 @@ it('is taken over from a process of another container that shows no sign of life
   const path = await newPath()
   await writeFile(path, besideMark)
   await utimes(path, yearAgo, yearAgo)
-  expect(await lockHolder(path)).toBe(null)
+  expect(await findLockHolder(path)).toBe(null)
   expect(await lock(path, { silence: 1 })).toHaveProperty('release')
   expect(await readFile(path, 'utf8')).toBe(ownMark)
 })
@@ -115,7 +115,7 @@ it.each([
   await writeFile(path, text)
   const decision = `If that process has ended, delete ${path} and try again.`
   expect(await lock(path)).toEqual({ holder: { name, decision } })
-  expect(await lockHolder(path)).toEqual({ name, decision })
+  expect(await findLockHolder(path)).toEqual({ name, decision })
   expect(await readFile(path, 'utf8')).toBe(text)
 })
 
@@ -131,7 +131,9 @@ it('is taken over from whoever has held it for more than a moment, where that is
   await writeFile(path, writeMark(elsewhere))
   await utimes(path, yearAgo, yearAgo)
   expect(await lock(path)).toHaveProperty('holder')
-  expect(await alone(path, async () => readFile(path, 'utf8'))).toBe(writeMark({ ...own, beats: false }))
+  expect(await runExclusive(path, async () => readFile(path, 'utf8'))).toBe(
+    writeMark({ ...own, beats: false }),
+  )
   expect(await readdir(join(path, '..'))).toEqual([])
 })
 
@@ -152,12 +154,12 @@ it('lets one after the other do its work, and is given back by what fails', asyn
     await readdir(join(path, '..'))
     inside--
   }
-  const failing = alone(path, async () => {
+  const failing = runExclusive(path, async () => {
     await work()
     throw new Error('no')
   })
   await Promise.all([
-    ...Array.from({ length: 5 }, () => alone(path, work)),
+    ...Array.from({ length: 5 }, () => runExclusive(path, work)),
     expect(failing).rejects.toThrow('no'),
   ])
   expect(await readdir(join(path, '..'))).toEqual([])

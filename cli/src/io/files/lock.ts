@@ -50,7 +50,7 @@ async function heldBy(path: string): Promise<Held> {
 const isOlder = ({ since }: Held, milliseconds: number): boolean =>
   Math.abs(Date.now() - since) > milliseconds
 
-function stateOf(held: Held): HolderState {
+function getHolderState(held: Held): HolderState {
   const mark = readMark(held.text ?? '')
   if (mark) return stateOfHolder(mark, processTable)
   // Without hard links, a lock is empty until its mark is written; after a power cut, it remains empty.
@@ -60,7 +60,7 @@ function stateOf(held: Held): HolderState {
 const hasBeat = ({ text }: Held): boolean => readMark(text ?? '')?.beats === true
 
 async function watched(path: string, held: Held, silence: number): Promise<HolderState> {
-  const state = stateOf(held)
+  const state = getHolderState(held)
   if (state !== 'unknown' || !hasBeat(held)) return state
   await wait(silence)
   const now = await heldBy(path)
@@ -75,18 +75,18 @@ function beating(path: string): NodeJS.Timeout {
   return setInterval(touch, beatMs).unref()
 }
 
-export interface Holder {
+export interface LockHolder {
   name: string
   decision?: string
 }
 
-function holderOf(path: string, { text }: Held, state: HolderState): Holder {
+function toLockHolder(path: string, { text }: Held, state: HolderState): LockHolder {
   const mark = readMark(text ?? '')
   const name = mark ? processName(mark, processTable) : 'another process'
   return state === 'unknown' ? { name, decision: lockDecision(path) } : { name }
 }
 
-export const inUse = (what: string, { name, decision }: Holder, next: string): Stop =>
+export const toInUseStop = (what: string, { name, decision }: LockHolder, next: string): Stop =>
   new Stop(`${what} by ${name}.`, exitCodes.temporary, decision ?? next)
 
 async function takeOver(path: string, own: string, { text, since }: Held): Promise<boolean> {
@@ -102,12 +102,12 @@ async function takeOver(path: string, own: string, { text, since }: Held): Promi
   }
 }
 
-export async function lockHolder(path: string): Promise<Holder | null> {
+export async function findLockHolder(path: string): Promise<LockHolder | null> {
   const held = await heldBy(path)
   if (held.text === null) return null
-  const state = stateOf(held)
+  const state = getHolderState(held)
   const isSilent = state === 'unknown' && hasBeat(held) && isOlder(held, silenceMs)
-  return state === 'ended' || isSilent ? null : holderOf(path, held, state)
+  return state === 'ended' || isSilent ? null : toLockHolder(path, held, state)
 }
 
 interface LockOptions {
@@ -117,7 +117,7 @@ interface LockOptions {
   silence?: number
 }
 
-type Taken = { release: () => Promise<void> } | { holder: Holder }
+type Taken = { release: () => Promise<void> } | { holder: LockHolder }
 
 /** Fallback for file systems without hard links. */
 const linked = (own: string, path: string, mark: string): Promise<void> =>
@@ -142,11 +142,11 @@ export async function lock(path: string, { atMost, silence = silenceMs }: LockOp
         ? await watched(path, held, silence)
         : isOlder(held, atMost)
           ? 'ended'
-          : stateOf(held)
-      if (state !== 'ended') return { holder: holderOf(path, held, state) }
+          : getHolderState(held)
+      if (state !== 'ended') return { holder: toLockHolder(path, held, state) }
       if (await takeOver(path, own, held)) break
       const winner = await heldBy(path)
-      if (winner.text !== null) return { holder: holderOf(path, winner, stateOf(winner)) }
+      if (winner.text !== null) return { holder: toLockHolder(path, winner, getHolderState(winner)) }
     }
   } finally {
     await rm(own, { force: true })
@@ -163,7 +163,7 @@ export async function lock(path: string, { atMost, silence = silenceMs }: LockOp
   }
 }
 
-export async function alone<T>(path: string, work: () => Promise<T>): Promise<T> {
+export async function runExclusive<T>(path: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
     const taken = await lock(path, { atMost: moment })
     if ('release' in taken) {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exitCodes, Stop } from '../exit.ts'
 import type { Streams } from '../terminal/streams.ts'
-import { harmless } from '../terminal/width.ts'
-import { pour, sizeOf, writeWhole } from './pour.ts'
+import { sanitizeText } from '../terminal/width.ts'
+import { getFileSize, writeStream, writeWhole } from './pour.ts'
 
 export interface Out {
   path: string | undefined
@@ -32,8 +32,8 @@ export function openOut(streams: Streams, { path, force, isWhole = false }: Want
     }
     return { path: undefined, write: (bytes) => (isWhole ? intoPipeWhole : intoPipe)(streams, bytes) }
   }
-  if (!force && sizeOf(path) !== undefined) {
-    throw new Stop(`${harmless(path)} already exists.`, exitCodes.usage, 'Add --force to replace it.')
+  if (!force && getFileSize(path) !== undefined) {
+    throw new Stop(`${sanitizeText(path)} already exists.`, exitCodes.usage, 'Add --force to replace it.')
   }
   return { path, write: async (bytes) => (await writeWhole(path, bytes)).bytes }
 }
@@ -51,13 +51,13 @@ async function intoPipeWhole(streams: Streams, bytes: AsyncIterable<Uint8Array>)
   const folder = await mkdtemp(join(tmpdir(), 'heed-'))
   const path = join(folder, 'output')
   try {
-    await pour(bytes, path)
+    await writeStream(bytes, path)
     return await intoPipe(streams, createReadStream(path))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-export async function* once(text: string): AsyncGenerator<Uint8Array> {
+export async function* toByteStream(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text)
 }

@@ -11,7 +11,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { newFolder } from '../../../test/heed.ts'
 import { createStreams } from '../terminal/streams.ts'
 import { openOut } from './outFile.ts'
-import { draftOf, pour, writeWhole } from './pour.ts'
+import { makeDraftPath, writeStream, writeWhole } from './pour.ts'
 import { writeWholeFile } from './wholeFile.ts'
 
 /** A disk that writes only a few bytes at a time, as systems may. */
@@ -100,10 +100,10 @@ it('what is written is the owner’s own, and never goes through a link', async 
   async function* bytes() {
     yield Buffer.from('report')
   }
-  await expect(pour(bytes(), path)).rejects.toThrow('EEXIST')
+  await expect(writeStream(bytes(), path)).rejects.toThrow('EEXIST')
   await writeWhole(path, bytes())
   expect(await readFile(other, 'utf8')).toBe('kept')
   expect(lstatSync(path).isSymbolicLink()).toBe(false)
   expect(statSync(path).mode & 0o777).toBe(0o600)
-  expect(draftOf(path)).not.toBe(draftOf(path))
+  expect(makeDraftPath(path)).not.toBe(makeDraftPath(path))
 })

@@ -4,19 +4,19 @@ import { constants, type FileHandle, open, rename, rm, stat } from 'node:fs/prom
 import { join } from 'node:path'
 import { draftName, nameOfDraft } from '@heed/contracts/rules/draftName'
 
-export interface Poured {
+export interface WrittenFile {
   bytes: number
   sha256: string
 }
 
 /** Size in bytes; undefined if the file is missing, -1 if the path isn't a plain file. */
-export function sizeOf(path: string): number | undefined {
+export function getFileSize(path: string): number | undefined {
   const found = lstatSync(path, { throwIfNoEntry: false })
   return found && (found.isFile() ? found.size : -1)
 }
 
 /** Writes to a new owner-only file (U-15). Synchronous: the page cache is faster than waking a thread. */
-export async function pour(bytes: AsyncIterable<Uint8Array>, path: string): Promise<Poured> {
+export async function writeStream(bytes: AsyncIterable<Uint8Array>, path: string): Promise<WrittenFile> {
   const hash = createHash('sha256')
   let size = 0
   // Fails if the path exists, so heed never follows a planted link or opens someone else's file.
@@ -34,11 +34,11 @@ export async function pour(bytes: AsyncIterable<Uint8Array>, path: string): Prom
 }
 
 /** Unguessable, so that no one can create a link there beforehand. */
-export const draftOf = (path: string): string => draftName(path, randomBytes(8).toString('hex'))
+export const makeDraftPath = (path: string): string => draftName(path, randomBytes(8).toString('hex'))
 
 /** Replaces links instead of following them, even a link created at this moment (U-15). */
 export async function openFresh(path: string): Promise<FileHandle> {
-  const draft = draftOf(path)
+  const draft = makeDraftPath(path)
   const file = await open(draft, 'wx', 0o600)
   try {
     await rename(draft, path)
@@ -70,10 +70,10 @@ export function sweepDrafts(folder: string, files: readonly string[]): void {
   }
 }
 
-export async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<Poured> {
-  const draft = draftOf(path)
+export async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
+  const draft = makeDraftPath(path)
   try {
-    const poured = await pour(bytes, draft)
+    const poured = await writeStream(bytes, draft)
     renameSync(draft, path)
     return poured
   } catch (error) {

@@ -4,9 +4,9 @@ import { shellWord } from '@heed/contracts/rules/commandLine'
 import { ownValue } from '@heed/contracts/rules/ownValue'
 import { exitCodes, Stop } from '../exit.ts'
 import type { Environment } from '../terminal/streams.ts'
-import { harmless } from '../terminal/width.ts'
+import { sanitizeText } from '../terminal/width.ts'
 import { configFolder } from './configFolder.ts'
-import { alone } from './lock.ts'
+import { runExclusive } from './lock.ts'
 import { writeWholeFile } from './wholeFile.ts'
 
 export interface Profile {
@@ -86,7 +86,7 @@ export function changeProfiles(
   change: (file: ProfileFile) => ProfileFile,
 ): Promise<ProfileFile> {
   const path = profilesPath(env)
-  return alone(`${path}.lock`, async () => {
+  return runExclusive(`${path}.lock`, async () => {
     const changed = change(await readProfiles(env))
     await writeWholeFile(path, `${JSON.stringify(changed, null, 2)}\n`)
     return changed
@@ -114,17 +114,21 @@ const longestName = 64
 
 export function newProfileName(name: string): string {
   const usable =
-    name && name.length <= longestName && harmless(name) === name && !/^(-|__proto__$)/.test(name)
+    name && name.length <= longestName && sanitizeText(name) === name && !/^(-|__proto__$)/.test(name)
   if (usable) return name
-  throw new Stop(`A profile can't be called "${harmless(name)}".`, exitCodes.usage, 'Choose another name.')
+  throw new Stop(
+    `A profile can't be called "${sanitizeText(name)}".`,
+    exitCodes.usage,
+    'Choose another name.',
+  )
 }
 
 export function existingProfile({ profiles }: ProfileFile, name: string): Profile {
   const found = ownValue(profiles, name)
   if (found) return found
-  const names = Object.keys(profiles).map(harmless)
+  const names = Object.keys(profiles).map(sanitizeText)
   throw new Stop(
-    `There's no profile "${harmless(name)}".`,
+    `There's no profile "${sanitizeText(name)}".`,
     exitCodes.usage,
     names.length > 0 ? `Profiles: ${names.join(', ')}` : 'Create one: heed login',
   )

@@ -1,5 +1,5 @@
 import { exitCodes, Stop } from '../exit.ts'
-import { harmless } from '../terminal/width.ts'
+import { sanitizeText } from '../terminal/width.ts'
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'File not found:',
@@ -7,5 +7,5 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'Circular links at',
 }
 
-export const unreadable = (path: string, { code = '' }: NodeJS.ErrnoException): Stop =>
-  new Stop(`${reasons[code] ?? "Couldn't read"} ${harmless(path)}`, exitCodes.usage)
+export const toUnreadableStop = (path: string, { code = '' }: NodeJS.ErrnoException): Stop =>
+  new Stop(`${reasons[code] ?? "Couldn't read"} ${sanitizeText(path)}`, exitCodes.usage)

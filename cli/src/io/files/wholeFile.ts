@@ -1,11 +1,11 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { draftOf } from './pour.ts'
+import { makeDraftPath } from './pour.ts'
 
 /** Owner-only and atomic: after a crash, either the old or the new file exists. */
 export async function writeWholeFile(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = draftOf(path)
+  const draft = makeDraftPath(path)
   try {
     const file = await open(draft, 'wx', 0o600)
     try {

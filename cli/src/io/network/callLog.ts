@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Sink } from '../terminal/streams.ts'
-import { harmless } from '../terminal/width.ts'
-import type { Watch, WatchedCall } from './watch.ts'
+import { sanitizeText } from '../terminal/width.ts'
+import type { CallWatcher, WatchedCall } from './watch.ts'
 
 const shownLetters = 4
 /** Longer than any id that someone would search for, but no longer than the shortest token. */
 const longestSegment = 24
 
-const lettersOf = (text: string, count: number): string => [...text].slice(0, count).join('')
+const takeLetters = (text: string, count: number): string => [...text].slice(0, count).join('')
 
 /** Masks email addresses and tokens: 'a…', 'f3c9…'. */
 function segment(text: string): string {
   const plain = decodeURIComponent(text)
-  if (plain.includes('@')) return `${lettersOf(plain, 1)}…`
-  return plain.length > longestSegment ? `${harmless(lettersOf(plain, shownLetters))}…` : harmless(plain)
+  if (plain.includes('@')) return `${takeLetters(plain, 1)}…`
+  return plain.length > longestSegment
+    ? `${sanitizeText(takeLetters(plain, shownLetters))}…`
+    : sanitizeText(plain)
 }
 
 const parameter = ([name, value]: [string, string]): string =>
@@ -25,26 +27,26 @@ export function shownPath(url: string): string {
   return `${pathname.split('/').map(segment).join('/')}${parameters ? `?${parameters}` : ''}`
 }
 
-const markOf = ({ method, url, body }: WatchedCall['request']): string => {
+const hashRequest = ({ method, url, body }: WatchedCall['request']): string => {
   const hash = createHash('sha256').update(`${method} ${url}\n`)
   if (typeof body === 'string' || body instanceof Uint8Array) hash.update(body)
   return hash.digest('base64')
 }
 
-const reasonOf = (cause: unknown): string =>
+const getReason = (cause: unknown): string =>
   cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.name) : 'unknown'
 
 /** Never logs headers, bodies or email addresses. */
-export function createCallLog({ write, paint }: Sink): Watch {
+export function createCallLog({ write, paint }: Sink): CallWatcher {
   const failed = new Map<string, number>()
   return ({ request, answer, cause, milliseconds }) => {
-    const mark = markOf(request)
+    const mark = hashRequest(request)
     const retries = failed.get(mark) ?? 0
     const good = answer !== undefined && answer.status < 400
     if (good) failed.delete(mark)
     else failed.set(mark, retries + 1)
     const facts = [
-      answer ? String(answer.status) : `no answer (${reasonOf(cause)})`,
+      answer ? String(answer.status) : `no answer (${getReason(cause)})`,
       `${Math.round(milliseconds)} ms`,
       `request ${request.headers['X-Request-Id'] ?? 'without an id'}`,
       ...(retries > 0 ? [`retry ${retries}`] : []),

@@ -3,7 +3,7 @@ import { companyFlag } from '../companyFlag.ts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import type { ForeignAnswer } from './foreign.ts'
 import { isTemporaryStatus } from './temporaryStatus.ts'
-import { foreign, unreachable } from './unreachable.ts'
+import { explainForeign, explainUnreachable } from './unreachable.ts'
 
 // Checked by name, because importing the class would load the whole client for every error.
 export const isApiError = (error: unknown): error is ApiError =>
@@ -15,14 +15,14 @@ export const isKind = (error: unknown, ...kinds: readonly ApiError['kind'][]): b
 /** No declared call returns 405, but servers of static pages do. */
 export const isMethodRefused = (error: unknown): boolean => isApiError(error) && error.status === 405
 
-export function foreignIn(error: unknown): ForeignAnswer | undefined {
+export function findForeignAnswer(error: unknown): ForeignAnswer | undefined {
   const cause = isApiError(error) ? error.cause : undefined
   return cause instanceof Error && cause.name === 'ForeignAnswer' ? (cause as ForeignAnswer) : undefined
 }
 
 export const isTemporary = (error: unknown): boolean =>
   isApiError(error) &&
-  (error.kind === 'network' ? foreignIn(error) === undefined : isTemporaryStatus(error.status))
+  (error.kind === 'network' ? findForeignAnswer(error) === undefined : isTemporaryStatus(error.status))
 
 const nouns: Readonly<Record<string, string>> = {
   companies: 'companies',
@@ -50,8 +50,8 @@ function listing(operation: string, company: string | undefined): string | undef
 function explainCall(error: ApiError, api: string, { signIn, company }: Known): Stop {
   const at = `${error.operation}, request ${error.requestId}`
   if (error.kind === 'network') {
-    const answered = foreignIn(error)
-    const { what, next } = answered ? foreign(api, answered) : unreachable(api, error.cause)
+    const answered = findForeignAnswer(error)
+    const { what, next } = answered ? explainForeign(api, answered) : explainUnreachable(api, error.cause)
     return new Stop(what, answered ? exitCodes.failed : exitCodes.temporary, ...next)
   }
   if (isTemporary(error)) {

@@ -28,14 +28,14 @@ const takesPages = ({ headers }: TransportRequest): boolean => String(headers.Ac
 const isPage = (answer: TransportAnswer): boolean =>
   /^(text\/html|application\/xhtml)/i.test(answer.header('content-type') ?? '')
 
-const titleOf = (page: string): string | undefined =>
+const parseTitle = (page: string): string | undefined =>
   /<title[^>]*>([^<]{1,200})/i.exec(page)?.[1]?.replace(/\s+/g, ' ').trim() || undefined
 
 async function refuse(answer: TransportAnswer): Promise<never> {
   const { status } = answer
   const page = await answer.text().catch(() => '')
   const location = answer.header('location') ?? undefined
-  const title = titleOf(page)
+  const title = parseTitle(page)
   throw new ForeignAnswer(status, { ...(location ? { location } : {}), ...(title ? { title } : {}) })
 }
 
@@ -65,7 +65,7 @@ async function refuseWords(answer: TransportAnswer): Promise<TransportAnswer> {
   throw new ForeignAnswer(answer.status, { words })
 }
 
-export const onlyApi =
+export const requireApiAnswer =
   (send: Transport): Transport =>
   async (request) => {
     const answer = await send(request)

@@ -1,6 +1,6 @@
 import type { TransportAnswer, TransportRequest } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { patient } from './patient.ts'
+import { retryReads } from './patient.ts'
 
 const read: TransportRequest = { method: 'GET', url: 'http://api.example/lists', headers: {} }
 const change: TransportRequest = { ...read, method: 'POST' }
@@ -27,7 +27,7 @@ function server(...fates: Fate[]) {
     }
   }
   const announced: string[] = []
-  const sending = patient(send, {
+  const sending = retryReads(send, {
     sleep: async (milliseconds) => void done.push(milliseconds),
     random: () => 0.5,
     onRetry: (reason, milliseconds) => void announced.push(`${reason} ${milliseconds}`),

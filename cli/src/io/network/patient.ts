@@ -12,7 +12,7 @@ const cutCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 const isCut = (cause: unknown): boolean =>
   cause instanceof Error && cutCodes.has((cause as NodeJS.ErrnoException).code ?? '')
 
-export interface Patience {
+export interface RetryOptions {
   sleep?: Sleep
   random?: () => number
   onRetry: (reason: string, milliseconds: number) => void
@@ -20,16 +20,16 @@ export interface Patience {
 
 type Tried = { answer: TransportAnswer } | { cause: unknown }
 
-function reasonOf(tried: Tried): string | undefined {
+function getRetryReason(tried: Tried): string | undefined {
   if ('cause' in tried) return isCut(tried.cause) ? 'The connection was lost' : undefined
   const { status } = tried.answer
   return isTemporaryStatus(status) ? `The platform answered ${status}` : undefined
 }
 
 /** Retries only reads; changes are sent once. */
-export function patient(
+export function retryReads(
   send: Transport,
-  { sleep = realSleep, random = Math.random, onRetry }: Patience,
+  { sleep = realSleep, random = Math.random, onRetry }: RetryOptions,
 ): Transport {
   const attempt = (request: Parameters<Transport>[0]): Promise<Tried> =>
     send(request).then(
@@ -40,7 +40,7 @@ export function patient(
   return async (request) => {
     for (let tries = 0; ; tries++) {
       const tried = await attempt(request)
-      const reason = request.method === 'GET' ? reasonOf(tried) : undefined
+      const reason = request.method === 'GET' ? getRetryReason(tried) : undefined
       const retryAfter = ('answer' in tried ? retryAfterOf(tried.answer) : undefined) ?? 0
       const isOver = tries >= readRetry.times || retryAfter > longestWait || request.signal?.aborted
       if (reason === undefined || isOver) {

@@ -23,7 +23,7 @@ function proxyNamed(env: Environment, name: string): URL | undefined {
   )
 }
 
-export function proxiesOf(env: Environment): Proxies | undefined {
+export function readProxies(env: Environment): Proxies | undefined {
   const http = proxyNamed(env, 'HTTP_PROXY')
   const https = proxyNamed(env, 'HTTPS_PROXY')
   if (!http && !https) return undefined

@@ -1,6 +1,6 @@
 import type { TransportAnswer, TransportRequest } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { renewing } from './renewing.ts'
+import { retryWithNewToken } from './renewing.ts'
 
 const answer = (status: number): TransportAnswer => ({
   status,
@@ -30,13 +30,13 @@ it.each([
 ])('sends again what was refused, with the new token in %s', async (_, request) => {
   const { send, seen } = server(() => 'new one')
   const holder = { token: 'old one' }
-  const sent = await renewing(send, holder, async () => 'new one')(request)
+  const sent = await retryWithNewToken(send, holder, async () => 'new one')(request)
   expect([sent.status, seen, holder.token]).toEqual([200, ['old one', 'new one'], 'new one'])
 })
 
 it('puts the new token into addresses that were written with an old one', async () => {
   const { send, seen } = server(() => 'new one')
-  const again = renewing(send, { token: 'old one' }, async () => 'new one')
+  const again = retryWithNewToken(send, { token: 'old one' }, async () => 'new one')
   await again(call)
   seen.length = 0
   expect((await again(file)).status).toBe(200)
@@ -45,6 +45,6 @@ it('puts the new token into addresses that were written with an old one', async 
 
 it('hands the refusal on when nobody signs in', async () => {
   const { send, seen } = server(() => 'new one')
-  const sent = await renewing(send, { token: 'old one' }, async () => undefined)(call)
+  const sent = await retryWithNewToken(send, { token: 'old one' }, async () => undefined)(call)
   expect([sent.status, seen]).toEqual([401, ['old one']])
 })

@@ -2,14 +2,14 @@ import type { Transport, TransportRequest } from '@heed/contracts'
 
 const unauthorized = 401
 
-export interface Holder {
+export interface TokenHolder {
   token?: string
 }
 
-export type Renew = (refused: string) => Promise<string | undefined>
+export type RenewToken = (refused: string) => Promise<string | undefined>
 
 /** Retries a refused call once with the new sign-in. File addresses also include a token, which may have expired. */
-export function renewing(send: Transport, holder: Holder, renew: Renew): Transport {
+export function retryWithNewToken(send: Transport, holder: TokenHolder, renew: RenewToken): Transport {
   const retired: string[] = []
 
   function current(request: TransportRequest, token: string): TransportRequest {

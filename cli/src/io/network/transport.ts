@@ -19,7 +19,7 @@ interface Way {
   timeout?: number | undefined
 }
 
-async function dispatcherOf(
+async function createDispatcher(
   origin: string,
   connections: number,
   { proxies, timeout = answerTimeout }: Way,
@@ -56,7 +56,7 @@ export async function createTransport(
   way: Way = {},
 ): Promise<PooledTransport> {
   const { origin } = new URL(api)
-  const dispatcher = await dispatcherOf(origin, connections, way)
+  const dispatcher = await createDispatcher(origin, connections, way)
   return {
     async send({ method, url, headers, body, signal }) {
       const answer = await request.call(dispatcher, {

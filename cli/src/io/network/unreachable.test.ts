@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unreachable } from './unreachable.ts'
+import { explainUnreachable } from './unreachable.ts'
 
 const api = 'https://api.example.com/api'
 const failed = (code: string, message = 'it failed') => Object.assign(new Error(message), { code })
@@ -48,7 +48,7 @@ it.each<[string, Error, string, string]>([
     ],
   ),
 ])('%s is said in words, with advice of its own', (_, cause, what, advice) => {
-  const told = unreachable(api, cause)
+  const told = explainUnreachable(api, cause)
   expect(told.what).toBe(`Couldn't reach ${api}: ${what}`)
   expect(told.next[0]).toContain(advice)
   expect(told.next.at(-1)).toBe('Find the cause: heed doctor')

@@ -1,5 +1,5 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
-import { harmless } from '../terminal/width.ts'
+import { sanitizeText } from '../terminal/width.ts'
 import type { ForeignAnswer } from './foreign.ts'
 
 export interface Fault {
@@ -20,7 +20,7 @@ const proxySignIn: Fault = {
 const pastProxy = ({ hostname }: URL) =>
   `Check HTTPS_PROXY and HTTP_PROXY. If you don't need a proxy: NO_PROXY=${shellWord(hostname)} heed …`
 
-function proxyOf({ hostname, port, protocol }: URL, cause: Error): string | undefined {
+function findProxy({ hostname, port, protocol }: URL, cause: Error): string | undefined {
   type Tried = { hostname?: string; address?: string; port?: number }
   const [tried = cause as Tried] = cause instanceof AggregateError ? (cause.errors as Tried[]) : []
   const own = Number(port || (protocol === 'https:' ? 443 : 80))
@@ -110,19 +110,19 @@ const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] 
   ],
 ]
 
-export function unreachable(api: string, cause: unknown): Fault {
+export function explainUnreachable(api: string, cause: unknown): Fault {
   const error = cause instanceof Error ? cause : new Error(String(cause ?? 'no answer'))
   const text = `${(error as NodeJS.ErrnoException).code ?? ''} ${error.message}`
   const address = new URL(api)
   const [, tunnel] = /Proxy response \((\d{3})\)/.exec(text) ?? []
   if (tunnel === '407') return proxySignIn
-  const proxy = proxyOf(address, error)
-  const refusal = tunnel ? `refused it (${tunnel})` : proxy && `${harmless(proxy)} doesn't answer`
+  const proxy = findProxy(address, error)
+  const refusal = tunnel ? `refused it (${tunnel})` : proxy && `${sanitizeText(proxy)} doesn't answer`
   if (refusal)
     return { what: `Couldn't reach ${api}: the proxy ${refusal}`, next: [pastProxy(address), toDoctor] }
   const [, say] = faults.find(([pattern]) => pattern.test(text)) ?? []
   const { what, next } = say?.(address, error) ?? {
-    what: harmless(error.message.split('\n')[0] ?? '').trim() || 'no answer',
+    what: sanitizeText(error.message.split('\n')[0] ?? '').trim() || 'no answer',
     next: [again],
   }
   return { what: `Couldn't reach ${api}: ${what}`, next: [...next, toDoctor] }
@@ -131,24 +131,24 @@ export function unreachable(api: string, cause: unknown): Fault {
 const lookForApi = 'Use the API address, which often ends with /api: --api <url>'
 const signInThere = 'If this network requires sign-in, open a page in a browser and sign in there.'
 
-export function foreign(api: string, { status, location, title, words }: ForeignAnswer): Fault {
+export function explainForeign(api: string, { status, location, title, words }: ForeignAnswer): Fault {
   if (status === 407) return proxySignIn
   if (status === 511) return { what: 'This network requires you to sign in first.', next: [signInThere] }
   if (location !== undefined) {
     return {
-      what: `${api} isn't the API: it redirects to ${harmless(location)}`,
+      what: `${api} isn't the API: it redirects to ${sanitizeText(location)}`,
       next: [lookForApi, signInThere],
     }
   }
-  const page = title ? `a web page, “${harmless(title)}”` : 'a web page'
-  const text = words ? `plain text, “${harmless(words)}”` : 'plain text'
+  const page = title ? `a web page, “${sanitizeText(title)}”` : 'a web page'
+  const text = words ? `plain text, “${sanitizeText(words)}”` : 'plain text'
   return {
     what: `${api} isn't the API: it answers with ${words === undefined ? page : text} (${status})`,
     next: words === undefined ? [lookForApi, signInThere] : [lookForApi],
   }
 }
 
-export const otherApi = (api: string, status: number): Fault => ({
+export const explainOtherApi = (api: string, status: number): Fault => ({
   what: `${api} isn't the API: it answers with unrelated JSON (${status})`,
   next: [lookForApi],
 })

@@ -1,7 +1,7 @@
 import type { TransportAnswer, TransportRequest } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { createStreams } from '../terminal/streams.ts'
-import { waiting } from './waiting.ts'
+import { showPendingCalls } from './waiting.ts'
 
 const cleared = '\r\u001b[K'
 
@@ -19,7 +19,7 @@ function terminal(isTTY: boolean) {
   const input = Object.assign(process.stdin, {})
   const streams = createStreams({ input, output: device, error: device }, { NO_COLOR: '1' })
   let answer = (_: TransportAnswer): void => undefined
-  const send = waiting(
+  const send = showPendingCalls(
     () =>
       new Promise<TransportAnswer>((resolve) => {
         answer = resolve

@@ -14,7 +14,7 @@ const silent = 1000
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const interval = 100
 
-export function waiting(send: Transport, { streams, host, now, every }: WaitingOptions): Transport {
+export function showPendingCalls(send: Transport, { streams, host, now, every }: WaitingOptions): Transport {
   const { error } = streams
   if (!error.isTTY) return send
   let pending = 0

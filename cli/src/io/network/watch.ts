@@ -7,10 +7,10 @@ export interface WatchedCall {
   milliseconds: number
 }
 
-export type Watch = (call: WatchedCall) => void
+export type CallWatcher = (call: WatchedCall) => void
 
-export const watched =
-  (send: Transport, watch: Watch, clock: () => number = () => performance.now()): Transport =>
+export const watchCalls =
+  (send: Transport, watch: CallWatcher, clock: () => number = () => performance.now()): Transport =>
   async (request) => {
     const began = clock()
     try {

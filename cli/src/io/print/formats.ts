@@ -28,7 +28,7 @@ export function chosenFields(typed: string, names: readonly string[]): readonly 
   throw new RangeError(`There's no field ${which}. Fields: ${names.join(', ')}`)
 }
 
-export function fieldsAmong(chosen: readonly string[], names: readonly string[]): readonly string[] {
+export function selectFields(chosen: readonly string[], names: readonly string[]): readonly string[] {
   try {
     return chosenFields(chosen.join(), names)
   } catch (error) {

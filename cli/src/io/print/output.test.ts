@@ -4,7 +4,7 @@ import { lettered } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { paint } from '../terminal/paint.ts'
-import { harmless, harmlessJson, onTerminal, shorten, widthOf } from '../terminal/width.ts'
+import { measureWidth, sanitizeJson, sanitizeOutput, sanitizeText, shorten } from '../terminal/width.ts'
 import { counted, duration, thousands } from '../words.ts'
 import { renderCsv } from './csv.ts'
 import { type Column, type Row, renderTable } from './table.ts'
@@ -27,7 +27,7 @@ it('lines columns up by what letters take on a terminal', () => {
 it('cuts wide columns to the terminal, and nothing in a pipe', () => {
   const long = [{ name: 'x'.repeat(100), count: 1, tags: [] }]
   const lines = renderTable(columns, long, sink(true, 40)).trimEnd().split('\n')
-  expect(lines.map(widthOf)).toEqual([40, 40])
+  expect(lines.map(measureWidth)).toEqual([40, 40])
   expect(renderTable(columns, long, sink(false, 40))).toContain('x'.repeat(100))
 })
 
@@ -47,7 +47,7 @@ it('writes CSV in which no cell runs as a formula', () => {
 })
 
 it('lets no text from a file steer the terminal', () => {
-  expect(harmless('a\u001b[2Jb\rc\u2028d')).toBe('a\ufffd[2Jb\ufffdc\ufffdd')
+  expect(sanitizeText('a\u001b[2Jb\rc\u2028d')).toBe('a\ufffd[2Jb\ufffdc\ufffdd')
 })
 
 /** Written out rather than imported, to test the list independently: C0, DEL and C1; line ends; direction marks. */
@@ -60,9 +60,9 @@ const obeyed = [
 
 it.each(obeyed)('%j reaches no terminal, and stands in no JSON as it is', (sign) => {
   const text = `a${sign}b`
-  expect(harmless(text)).toBe('a\ufffdb')
-  expect(onTerminal(text)).toBe(sign === '\t' || sign === '\n' ? text : 'a\ufffdb')
-  const json = harmlessJson(JSON.stringify({ text }))
+  expect(sanitizeText(text)).toBe('a\ufffdb')
+  expect(sanitizeOutput(text)).toBe(sign === '\t' || sign === '\n' ? text : 'a\ufffdb')
+  const json = sanitizeJson(JSON.stringify({ text }))
   expect(json).not.toContain(sign)
   expect(JSON.parse(json)).toEqual({ text })
 })
@@ -79,7 +79,7 @@ it('shortens to what fits, and cuts no letter in two', () => {
   fc.assert(
     fc.property(lettered(), fc.integer({ min: 1, max: 12 }), (text, columns) => {
       const short = shorten(text, columns)
-      expect(widthOf(short)).toBeLessThanOrEqual(columns)
+      expect(measureWidth(short)).toBeLessThanOrEqual(columns)
       expect(short).not.toMatch(/\p{Surrogate}/u)
       expect(text.startsWith(short.replace(/…$/, ''))).toBe(true)
     }),

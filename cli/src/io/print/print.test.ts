@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { FactsOutcome, TableOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { createStreams } from '../terminal/streams.ts'
-import { harmless } from '../terminal/width.ts'
+import { sanitizeText } from '../terminal/width.ts'
 import { type Format, formatNamed, formatNames } from './formats.ts'
 import { printOutcome, printStop, type Shape } from './print.ts'
 import { readQuery } from './query.ts'
@@ -157,7 +157,7 @@ it.each(['json', 'ndjson'] as const)(
     const name = 'a\u001b[2J\u009b31m\u202eb\u2028\u007f'
     const outcome: FactsOutcome = { kind: 'facts', document: { ...facts.document, name }, lines: [] }
     const text = await printed(outcome, format)
-    expect(text.split('\n').map(harmless).join('\n')).toBe(text)
+    expect(text.split('\n').map(sanitizeText).join('\n')).toBe(text)
     expect(text).toContain('\\u009b')
     expect(JSON.parse(text)).toMatchObject({ name })
   },

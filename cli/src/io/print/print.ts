@@ -1,10 +1,10 @@
 import type { DataOutcome, FactsOutcome, Outcome, TableOutcome } from '../../command/outcome.ts'
 import { type ExitCode, exitCodes, type Stop } from '../exit.ts'
 import type { Streams } from '../terminal/streams.ts'
-import { harmless, harmlessJson, padEnd, widthOf } from '../terminal/width.ts'
+import { measureWidth, padEnd, sanitizeJson, sanitizeText } from '../terminal/width.ts'
 import { oneStop } from '../words.ts'
 import { renderCsv, renderTsv } from './csv.ts'
-import { type Fields, type Format, fieldNames, fieldsAmong } from './formats.ts'
+import { type Fields, type Format, fieldNames, selectFields } from './formats.ts'
 import type { Query } from './query.ts'
 import { type Cell, type Column, cellText, renderTable } from './table.ts'
 
@@ -17,45 +17,45 @@ export interface Shape {
 
 type Document = Readonly<Record<string, unknown>>
 
-const keysOf = (outcome: DataOutcome): readonly string[] =>
+const getKeys = (outcome: DataOutcome): readonly string[] =>
   outcome.kind === 'table' ? outcome.columns.map(({ key }) => key) : Object.keys(outcome.document)
 
 function printedKeys(outcome: DataOutcome, { fields, chosen }: Shape): readonly string[] {
   const known = fieldNames(fields)
   if (known) return chosen ?? known
-  const keys = keysOf(outcome)
-  return chosen ? fieldsAmong(chosen, keys) : keys
+  const keys = getKeys(outcome)
+  return chosen ? selectFields(chosen, keys) : keys
 }
 
 const pick = (document: Document, keys: readonly string[]): Document =>
   Array.isArray(document) ? document : Object.fromEntries(keys.map((key) => [key, document[key] ?? null]))
 
-function cellOf(value: unknown): Cell {
+function toCell(value: unknown): Cell {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   const plain = Array.isArray(value) && value.every((item) => typeof item !== 'object')
   return plain ? value.map(String) : JSON.stringify(value)
 }
 
-const documentsOf = (outcome: DataOutcome): readonly Document[] =>
+const getDocuments = (outcome: DataOutcome): readonly Document[] =>
   outcome.kind === 'table' ? outcome.rows : [outcome.document]
 
 function dataText(outcome: DataOutcome, shape: Shape): string {
   const { format, query } = shape
   const keys = printedKeys(outcome, shape)
-  const rows = documentsOf(outcome).map((document) => pick(document, keys))
+  const rows = getDocuments(outcome).map((document) => pick(document, keys))
   if (format === 'csv' || format === 'tsv') {
-    const cells = rows.map((row) => keys.map((key) => cellOf(row[key])))
+    const cells = rows.map((row) => keys.map((key) => toCell(row[key])))
     return (format === 'csv' ? renderCsv : renderTsv)(keys, cells)
   }
   const whole = outcome.kind === 'table' ? rows : rows[0]
   const data = query ? query(whole) : whole
-  if (format === 'json') return harmlessJson(`${JSON.stringify(data, null, 2)}\n`)
+  if (format === 'json') return sanitizeJson(`${JSON.stringify(data, null, 2)}\n`)
   const lines: readonly unknown[] = Array.isArray(data) ? data : [data]
-  return harmlessJson(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  return sanitizeJson(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
 
-const columnsOf = (columns: readonly Column[], keys: readonly string[]): readonly Column[] =>
+const selectColumns = (columns: readonly Column[], keys: readonly string[]): readonly Column[] =>
   keys.map((key) => {
     const { dataOnly: _, ...column } = columns.find((one) => one.key === key) ?? { key, title: key }
     return column
@@ -64,21 +64,25 @@ const columnsOf = (columns: readonly Column[], keys: readonly string[]): readonl
 function tableText({ output }: Streams, outcome: TableOutcome, shape: Shape): string {
   const { columns, rows } = outcome
   if (rows.length === 0) return ''
-  return renderTable(shape.chosen ? columnsOf(columns, printedKeys(outcome, shape)) : columns, rows, output)
+  return renderTable(
+    shape.chosen ? selectColumns(columns, printedKeys(outcome, shape)) : columns,
+    rows,
+    output,
+  )
 }
 
 function factsText({ output }: Streams, outcome: FactsOutcome, shape: Shape): string {
   if (!shape.chosen) return outcome.lines.map((line) => `${oneStop(line)}\n`).join('')
   const keys = printedKeys(outcome, shape)
-  const width = Math.max(...keys.map(widthOf))
+  const width = Math.max(...keys.map(measureWidth))
   const lines = keys.map((key) => {
-    const value = harmless(cellText(cellOf(outcome.document[key])))
+    const value = sanitizeText(cellText(toCell(outcome.document[key])))
     return `${output.paint.dim(padEnd(key, width))}  ${value}`.trimEnd()
   })
   return `${lines.join('\n')}\n`
 }
 
-function textOf(streams: Streams, outcome: Outcome, shape: Shape): string {
+function renderText(streams: Streams, outcome: Outcome, shape: Shape): string {
   if (outcome.kind === 'text') return outcome.text
   if (shape.format !== 'people') return dataText(outcome, shape)
   return outcome.kind === 'table' ? tableText(streams, outcome, shape) : factsText(streams, outcome, shape)
@@ -86,7 +90,7 @@ function textOf(streams: Streams, outcome: Outcome, shape: Shape): string {
 
 export async function printOutcome(streams: Streams, outcome: Outcome, shape: Shape): Promise<ExitCode> {
   const head = outcome.kind === 'facts' ? (outcome.head ?? '') : ''
-  await streams.show(`${head}${textOf(streams, outcome, shape)}`)
+  await streams.show(`${head}${renderText(streams, outcome, shape)}`)
   if (outcome.kind === 'table' && shape.format === 'people') {
     const { error } = streams
     if (outcome.rows.length === 0) error.write(`${oneStop(outcome.empty)}\n`)
@@ -105,7 +109,7 @@ export interface FailurePlace {
   status: number | null
 }
 
-export const failureOf = (
+export const toFailurePlace = (
   command: string,
   { operation, requestId, status }: Partial<FailurePlace> = {},
 ): FailurePlace => ({
@@ -118,7 +122,7 @@ export const failureOf = (
 export function printFailure({ output }: Streams, { message, code, next }: Stop, place: FailurePlace): void {
   const [text = '', ...more] = message.split('\n')
   const error = { code, text, place, next: [...more, ...next] }
-  output.write(`${harmlessJson(JSON.stringify({ error }))}\n`)
+  output.write(`${sanitizeJson(JSON.stringify({ error }))}\n`)
 }
 
 export function printStop({ error }: Streams, { message, next }: Stop): void {

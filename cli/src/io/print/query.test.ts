@@ -12,7 +12,7 @@ it('finds what the expression says', () => {
   expect(readQuery('sum([].seats)')(rows)).toBe(17)
 })
 
-const stopOf = (run: () => unknown): Stop => {
+const catchStop = (run: () => unknown): Stop => {
   try {
     run()
   } catch (error) {
@@ -29,7 +29,7 @@ it.each([
   ['nothing at all', '', 1, 'ends too early'],
   ['a function that is none', '[].lenth(name)', 4, 'unknown function lenth'],
 ])('names the place of %s before anything is called', (_, expression, column, reason) => {
-  const { code, message, next } = stopOf(() => readQuery(expression))
+  const { code, message, next } = catchStop(() => readQuery(expression))
   expect(code).toBe(2)
   expect(message).toContain(`column ${column}: `)
   expect(message).toContain(reason)
@@ -37,13 +37,13 @@ it.each([
 })
 
 it('points below wide letters, and cuts none in two', () => {
-  const { message, next } = stopOf(() => readQuery(`'王' ${'𝒜'.repeat(30)}`))
+  const { message, next } = catchStop(() => readQuery(`'王' ${'𝒜'.repeat(30)}`))
   expect(message).toContain(`unexpected ${'𝒜'.repeat(19)}…`)
   expect(next[1]).toBe(`${' '.repeat(5)}^`)
 })
 
 it('names the function that cannot work with the document', () => {
-  const { code, message } = stopOf(() => readQuery('[0].length(seats)')(rows))
+  const { code, message } = catchStop(() => readQuery('[0].length(seats)')(rows))
   expect(code).toBe(2)
   expect(message).toContain('column 5: ')
   expect(message).toContain('length() expected argument 1')

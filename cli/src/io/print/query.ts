@@ -1,22 +1,22 @@
 import { compile, isRegistered, search } from '@jmespath-community/jmespath'
 import { exitCodes, Stop } from '../exit.ts'
-import { shorten, widthOf } from '../terminal/width.ts'
+import { measureWidth, shorten } from '../terminal/width.ts'
 
 type Json = Parameters<typeof search>[0]
 export type Query = (document: unknown) => unknown
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 function isWrong(expression: string): boolean {
   try {
     compile(expression)
     return false
   } catch (error) {
-    return !messageOf(error).includes('EOF')
+    return !getMessage(error).includes('EOF')
   }
 }
 
-function placeOf(expression: string): number {
+function findErrorOffset(expression: string): number {
   let end = expression.length
   while (end > 0 && isWrong(expression.slice(0, end))) end--
   return end
@@ -27,7 +27,7 @@ function wrong(expression: string, place: number, reason: string): Stop {
     `--query is invalid at column ${place + 1}: ${reason}`,
     exitCodes.usage,
     expression,
-    `${' '.repeat(widthOf(expression.slice(0, place)))}^`,
+    `${' '.repeat(measureWidth(expression.slice(0, place)))}^`,
     'See the syntax: heed help formats',
   )
 }
@@ -45,7 +45,7 @@ function parse(expression: string): void {
   try {
     tree = compile(expression)
   } catch {
-    const place = placeOf(expression)
+    const place = findErrorOffset(expression)
     const rest = expression.slice(place)
     throw wrong(expression, place, rest ? `unexpected ${shorten(rest, 20)}` : 'it ends too early')
   }
@@ -59,7 +59,7 @@ export function readQuery(expression: string): Query {
     try {
       return search(document as Json, expression)
     } catch (error) {
-      const reason = messageOf(error)
+      const reason = getMessage(error)
       const [, name = ''] = /(\w+)\(\)/.exec(reason) ?? []
       throw wrong(expression, Math.max(0, expression.indexOf(name)), reason)
     }

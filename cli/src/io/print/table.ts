@@ -1,5 +1,5 @@
 import type { Sink } from '../terminal/streams.ts'
-import { harmless, padEnd, padStart, shorten, widthOf } from '../terminal/width.ts'
+import { measureWidth, padEnd, padStart, sanitizeText, shorten } from '../terminal/width.ts'
 import { thousands } from '../words.ts'
 
 export type Cell = string | number | boolean | null | readonly string[]
@@ -38,9 +38,11 @@ function shrink(widths: readonly number[], room: number, mayGive: (at: number) =
 
 export function renderTable(all: readonly Column[], rows: readonly Row[], sink: Sink): string {
   const columns = all.filter(({ dataOnly }) => !dataOnly)
-  const shown = rows.map((row) => columns.map(({ key, show = cellText }) => harmless(show(row[key] ?? null))))
+  const shown = rows.map((row) =>
+    columns.map(({ key, show = cellText }) => sanitizeText(show(row[key] ?? null))),
+  )
   const natural = columns.map(({ title }, at) =>
-    shown.reduce((most, cells) => Math.max(most, widthOf(cells[at] ?? '')), widthOf(title)),
+    shown.reduce((most, cells) => Math.max(most, measureWidth(cells[at] ?? '')), measureWidth(title)),
   )
   const room = sink.columns - gap.length * (columns.length - 1)
   // A truncated number looks like a different number, so texts shrink first.

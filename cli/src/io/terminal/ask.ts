@@ -1,7 +1,7 @@
 import { exitCodes, Stop } from '../exit.ts'
 import { oneStop } from '../words.ts'
 import type { Streams } from './streams.ts'
-import { onTerminal } from './width.ts'
+import { sanitizeOutput } from './width.ts'
 
 export interface Asker {
   text(message: string, instead: string): Promise<string>
@@ -20,8 +20,8 @@ type Question = 'input' | 'password' | 'confirm' | 'select'
 
 const shownChoice = ({ value, name, hint }: Choice) => ({
   value,
-  name: onTerminal(name),
-  ...(hint === undefined ? {} : { description: onTerminal(hint) }),
+  name: sanitizeOutput(name),
+  ...(hint === undefined ? {} : { description: sanitizeOutput(hint) }),
 })
 
 /** Prompts on standard error, so that redirected output contains results only. */
@@ -33,7 +33,7 @@ export function createAsker(streams: Streams, error: NodeJS.WritableStream): Ask
     choices: readonly Choice[] = [],
   ): Promise<unknown> {
     // Inquirer bypasses the streams, so control characters are removed here.
-    const message = onTerminal(oneStop(question))
+    const message = sanitizeOutput(oneStop(question))
     if (!streams.mayAsk) {
       throw new Stop(`Can't prompt without a terminal: ${message}`, exitCodes.usage, `Add ${instead}`)
     }

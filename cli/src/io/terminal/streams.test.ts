@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { createStreams, type Environment, type StreamOptions } from './streams.ts'
-import { harmless } from './width.ts'
+import { sanitizeText } from './width.ts'
 
 interface Place {
   input?: boolean
@@ -66,7 +66,7 @@ it('a terminal gets no sign that it obeys but those of heed itself, whoever wrot
   const [output = '', error = ''] = written
   expect(output.startsWith(`${red('x')}\r\u001b[K\ty\na`)).toBe(true)
   for (const text of [output.slice(output.indexOf('a')), error]) {
-    expect(harmless(text)).toBe(text)
+    expect(sanitizeText(text)).toBe(text)
     expect(text).toContain('c')
   }
 })

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { type Paint, paint } from './paint.ts'
-import { onTerminal, widthOf } from './width.ts'
+import { measureWidth, sanitizeOutput } from './width.ts'
 
 export interface Sink {
   write(text: string): void
@@ -57,7 +57,7 @@ export interface StreamOptions {
   noPager?: boolean
 }
 
-function pagerOf(env: Environment): string | undefined | null {
+function getPager(env: Environment): string | undefined | null {
   const wanted = env.HEED_PAGER ?? env.PAGER
   return wanted === '' || wanted === 'cat' || env.TERM === 'dumb' ? null : wanted
 }
@@ -66,7 +66,7 @@ function isLong(text: string, { rows, columns = 80 }: Device): boolean {
   if (!rows) return false
   let lines = 1
   for (const line of stripVTControlCharacters(text).trimEnd().split('\n')) {
-    lines += Math.max(1, Math.ceil(widthOf(line) / columns))
+    lines += Math.max(1, Math.ceil(measureWidth(line) / columns))
     if (lines > rows) return true
   }
   return false
@@ -84,7 +84,7 @@ export function createStreams(
     return safe
   }
   const sink = (device: Device): Sink => ({
-    write: (text) => void device.write(device.isTTY === true ? onTerminal(clean(text)) : clean(text)),
+    write: (text) => void device.write(device.isTTY === true ? sanitizeOutput(clean(text)) : clean(text)),
     isTTY: device.isTTY === true,
     get columns() {
       return device.columns || 80
@@ -92,7 +92,7 @@ export function createStreams(
     paint: paint(!noColor && hasColour(device, env)),
   })
   const inCi = isSet(env.CI) && env.CI !== 'false'
-  const pager = output.isTTY === true && !inCi && !noPager ? pagerOf(env) : null
+  const pager = output.isTTY === true && !inCi && !noPager ? getPager(env) : null
   const out = sink(output)
   return {
     input,
@@ -101,7 +101,7 @@ export function createStreams(
     async show(text) {
       if (pager !== null && isLong(text, output)) {
         const { page } = await import('./pager.ts')
-        if (await page({ command: pager, env }, onTerminal(clean(text)))) return
+        if (await page({ command: pager, env }, sanitizeOutput(clean(text)))) return
       }
       if (text) out.write(text)
     },

@@ -5,22 +5,22 @@ const unsafe = '\\p{Cc}\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066
 const control = new RegExp(`[${unsafe}]`, 'gu')
 
 /** Width in terminal columns: 2 for Chinese letters and emoji, 0 for combining accents. */
-export const widthOf = (text: string): number => truncated(text).width
+export const measureWidth = (text: string): number => truncated(text).width
 
 let segmenter: Intl.Segmenter | undefined
 /** Created lazily, because creating the segmenter takes a twentieth of start-up time. */
-function lettersOf(text: string): Intl.Segments {
+function splitGraphemes(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter()
   return segmenter.segment(text)
 }
 
 /** The library cuts some emoji in two. */
 export function shorten(text: string, columns: number): string {
-  if (widthOf(text) <= columns) return text
+  if (measureWidth(text) <= columns) return text
   let kept = ''
   let used = 0
-  for (const { segment } of lettersOf(text)) {
-    used += widthOf(segment)
+  for (const { segment } of splitGraphemes(text)) {
+    used += measureWidth(segment)
     if (used > columns - 1) break
     kept += segment
   }
@@ -28,25 +28,25 @@ export function shorten(text: string, columns: number): string {
 }
 
 export const padEnd = (text: string, columns: number): string =>
-  text + ' '.repeat(Math.max(0, columns - widthOf(text)))
+  text + ' '.repeat(Math.max(0, columns - measureWidth(text)))
 
 export const padStart = (text: string, columns: number): string =>
-  ' '.repeat(Math.max(0, columns - widthOf(text))) + text
+  ' '.repeat(Math.max(0, columns - measureWidth(text))) + text
 
 /** Replaces characters that move the cursor or change colours (U-16). */
-export const harmless = (text: string): string => text.replace(control, '\ufffd')
+export const sanitizeText = (text: string): string => text.replace(control, '\ufffd')
 
 const own = '\\u001b\\[[0-9;]*m|\\r\\u001b\\[K|[\\t\\n]'
 const ownOrUnsafe = new RegExp(`(${own})|[${unsafe}]`, 'gu')
 
 /** A last safeguard after `harmless`. */
-export const onTerminal = (text: string): string =>
+export const sanitizeOutput = (text: string): string =>
   text.replace(ownOrUnsafe, (_, known: string | undefined) => known ?? '\ufffd')
 
 const inJson = new RegExp(`[${unsafe}]`, 'gu')
 
 /** JSON has control characters only within strings, so \u escapes don't change its value. */
-export const harmlessJson = (json: string): string =>
+export const sanitizeJson = (json: string): string =>
   json.replace(inJson, (sign) =>
     sign === '\n' ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

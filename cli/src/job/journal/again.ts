@@ -1,20 +1,20 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { Context } from '../../command/context.ts'
-import type { GoingOnById, RunHead } from './types.ts'
+import type { ResumableById, RunHead } from './types.ts'
 
 type Verb = 'resume' | 'retry'
 
 const said: Readonly<Record<Verb, string>> = { resume: 'Resume', retry: 'Retry the failed ones' }
 
-export function typedBesideId({
+export function getRetypedWords({
   input,
   options,
 }: Pick<RunHead, 'input' | 'options'>): readonly string[] | undefined {
-  return input ? [] : (options as Partial<GoingOnById> | undefined)?.typedAgain
+  return input ? [] : (options as Partial<ResumableById> | undefined)?.typedAgain
 }
 
-export function againLines({ flags }: Context, head: RunHead, verb: Verb): readonly string[] {
-  const more = typedBesideId(head)
+export function formatRerunLines({ flags }: Context, head: RunHead, verb: Verb): readonly string[] {
+  const more = getRetypedWords(head)
   if (!more) return ['Run the same command again. Anything already done will be skipped.']
   const words = [`heed runs ${verb} ${head.id}`, ...more]
   if (flags.api) words.push(`--api ${shellWord(flags.api)}`)

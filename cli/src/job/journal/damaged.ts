@@ -1,15 +1,15 @@
 import { dirname } from 'node:path'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 
 export class DamagedRunError extends Stop {}
 
 const damagedRun = (path: string, line: number): DamagedRunError =>
   new DamagedRunError(
-    `Line ${line} of ${harmless(path)} is damaged, so this run can't be shown, resumed, retried or undone. Nothing was changed.`,
+    `Line ${line} of ${sanitizeText(path)} is damaged, so this run can't be shown, resumed, retried or undone. Nothing was changed.`,
     exitCodes.failed,
     'Restore the file from a backup and run the command again, or undo the changes by hand.',
-    `Other runs aren't affected. To forget this one, delete its folder: ${harmless(dirname(path))}`,
+    `Other runs aren't affected. To forget this one, delete its folder: ${sanitizeText(dirname(path))}`,
   )
 
 type Json = Readonly<Record<string, unknown>>

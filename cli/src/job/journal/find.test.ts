@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newFolder } from '../../../test/heed.ts'
 import type { Context } from '../../command/context.ts'
 import { exitCodes } from '../../io/exit.ts'
-import { findRun, isAbout } from './find.ts'
+import { findRun, isForCompany } from './find.ts'
 import { type NewRun, openRun, reopenRun } from './open.ts'
 import { collectRequestIds } from './requestIds.ts'
 import { listRuns, purgeRuns, runPaths } from './store.ts'
@@ -117,6 +117,6 @@ it('knows the companies that a broken-off run made by its rows', async () => {
   await run.record({ line: 2, hash: 'h', state: 'created', label: fjord.name, ids: { companyId: fjord.id } })
   await run.abandon()
   const known = await findRun(env, 'last')
-  const asked = ['2', 'Fjord ehf.', '1', undefined].map((company) => isAbout(env, known, company))
+  const asked = ['2', 'Fjord ehf.', '1', undefined].map((company) => isForCompany(env, known, company))
   expect(await Promise.all(asked)).toEqual([true, true, false, true])
 })

@@ -1,14 +1,14 @@
-import { called } from '../../command/byName.ts'
+import { filterByName } from '../../command/byName.ts'
 import { companyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { isItem, latestItems } from './items.ts'
 import { readEntries, readRun, runIds } from './store.ts'
 import type { KnownRun, Party } from './types.ts'
 
-async function companiesOf(env: Environment, { head, receipt }: KnownRun): Promise<readonly Party[]> {
+async function findRunCompanies(env: Environment, { head, receipt }: KnownRun): Promise<readonly Party[]> {
   const named = receipt?.companies ?? head.companies
   if (named.length > 0 || head.partner === null) return named
   const items = [...latestItems((await readEntries(env, head.id)).filter(isItem)).values()]
@@ -17,15 +17,15 @@ async function companiesOf(env: Environment, { head, receipt }: KnownRun): Promi
   )
 }
 
-export async function isAbout(
+export async function isForCompany(
   env: Environment,
   run: KnownRun,
   company: string | undefined,
 ): Promise<boolean> {
   if (company === undefined) return true
-  const companies = await companiesOf(env, run)
+  const companies = await findRunCompanies(env, run)
   if (/^\d+$/.test(company)) return companies.some(({ id }) => String(id) === company)
-  return called(companies, ({ name }) => name, company).length > 0
+  return filterByName(companies, ({ name }) => name, company).length > 0
 }
 
 const seeThem = 'See all: heed runs list'
@@ -33,12 +33,12 @@ const seeThem = 'See all: heed runs list'
 async function findLast(env: Environment, company: string | undefined): Promise<KnownRun> {
   for (const id of await runIds(env)) {
     const run = await readRun(env, id)
-    if (run && (await isAbout(env, run, company))) return run
+    if (run && (await isForCompany(env, run, company))) return run
   }
   throw new Stop(
     company === undefined
       ? 'There are no runs yet.'
-      : `There are no runs for the company "${harmless(company)}".`,
+      : `There are no runs for the company "${sanitizeText(company)}".`,
     exitCodes.usage,
     seeThem,
   )
@@ -49,21 +49,21 @@ export async function findRun(env: Environment, typed: string, company?: string)
   if (typed === 'last') return findLast(env, company)
   const ids = (await runIds(env)).filter((id) => id.startsWith(typed) || id.endsWith(typed))
   const found = (await Promise.all(ids.map((id) => readRun(env, id)))).filter((run) => run !== null)
-  const about = await Promise.all(found.map((run) => isAbout(env, run, company)))
+  const about = await Promise.all(found.map((run) => isForCompany(env, run, company)))
   const fitting = found.filter((_, at) => about[at])
   const [run, ...others] = fitting
   if (run && others.length === 0) return run
   if (run)
     throw new Stop(
-      `${counted(fitting.length, 'run')} match "${harmless(typed)}".`,
+      `${counted(fitting.length, 'run')} match "${sanitizeText(typed)}".`,
       exitCodes.usage,
       `${seeThem}${companyFlag(company)}`,
     )
   const [other] = found
   throw new Stop(
     other
-      ? `Run ${other.head.id} isn't for the company "${harmless(company ?? '')}".`
-      : `There's no run "${harmless(typed)}".`,
+      ? `Run ${other.head.id} isn't for the company "${sanitizeText(company ?? '')}".`
+      : `There's no run "${sanitizeText(typed)}".`,
     exitCodes.usage,
     other ? `See its details: heed runs view ${other.head.id}` : seeThem,
   )

@@ -5,13 +5,13 @@ import type { Context } from '../../command/context.ts'
 import { type ExitCode, exitCodes, Stop } from '../../io/exit.ts'
 import { keptPath } from '../../io/files/configFolder.ts'
 import { type LineFile, openLineFile } from '../../io/files/lineFile.ts'
-import { inUse, lock } from '../../io/files/lock.ts'
-import { draftOf } from '../../io/files/pour.ts'
+import { lock, toInUseStop } from '../../io/files/lock.ts'
+import { makeDraftPath } from '../../io/files/pour.ts'
 import { writeWholeFile } from '../../io/files/wholeFile.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { keptDays, keptRuns } from './age.ts'
 import { jsonWithoutAddresses } from './masked.ts'
-import { noteWriting } from './order.ts'
+import { recordOrder } from './order.ts'
 import { joinRequestIds, type RequestIdCollector } from './requestIds.ts'
 import { isResumedMark, purgeRuns, type ResumedMark, readEntries, runPaths } from './store.ts'
 import type { KnownRun, Party, Receipt, RequestIds, RunCost, RunHead, RunState } from './types.ts'
@@ -72,14 +72,14 @@ async function lockAll(
     const taken = await lock(path)
     if ('holder' in taken) {
       await release()
-      throw inUse(what, taken.holder, seeIt)
+      throw toInUseStop(what, taken.holder, seeIt)
     }
     releases.push(taken.release)
   }
   return release
 }
 
-function locksOf({ env }: Context, { id, kind, api, partner, companies, input, of }: RunHead) {
+function getLocks({ env }: Context, { id, kind, api, partner, companies, input, of }: RunHead) {
   const own = [runPaths(env, id).lock, `Run ${id} is in use`] as const
   if (!input && !of) return [own]
   const work = [kind, api, partner?.id ?? null, ...companies.map((one) => one.id), input?.sha256 ?? null, of]
@@ -90,8 +90,8 @@ function locksOf({ env }: Context, { id, kind, api, partner, companies, input, o
 async function writable(path: string | undefined): Promise<void> {
   if (path === undefined) return
   if ((await stat(path).catch(() => undefined))?.isDirectory())
-    throw new Stop(`${harmless(path)} is a folder.`, exitCodes.usage, 'Name a file.')
-  const draft = draftOf(path)
+    throw new Stop(`${sanitizeText(path)} is a folder.`, exitCodes.usage, 'Name a file.')
+  const draft = makeDraftPath(path)
   await (await open(draft, 'wx', 0o600)).close()
   await rm(draft)
 }
@@ -106,7 +106,7 @@ interface Opened<Entry, Options> {
   options: RunOptions
 }
 
-function runOf<Entry, Options>(opened: Opened<Entry, Options>): Run<Entry, Options> {
+function createRun<Entry, Options>(opened: Opened<Entry, Options>): Run<Entry, Options> {
   const { context, head, before, file, release, options } = opened
   const leave = async () => {
     try {
@@ -179,12 +179,12 @@ export async function openRun<Entry, Options>(
     of: wanted.of,
   }
   const paths = runPaths(context.env, id)
-  const release = await lockAll(locksOf(context, head))
+  const release = await lockAll(getLocks(context, head))
   try {
     const file = await openLineFile<unknown>(paths.journal, { toJson: jsonWithoutAddresses })
     await file.appendSafely(head)
-    await noteWriting(context.env, id)
-    return runOf({ context, head, before: [], requestIdsBefore: noRequestIds, file, release, options })
+    await recordOrder(context.env, id)
+    return createRun({ context, head, before: [], requestIdsBefore: noRequestIds, file, release, options })
   } catch (error) {
     await release()
     throw error
@@ -198,16 +198,16 @@ export async function reopenRun<Entry, Options>(
 ): Promise<Run<Entry, Options>> {
   await writable(options.receipt)
   const paths = runPaths(context.env, head.id)
-  const release = await lockAll(locksOf(context, head))
+  const release = await lockAll(getLocks(context, head))
   try {
     const entries = await readEntries<Entry>(context.env, head.id)
     const mark: ResumedMark = { resumed: new Date().toISOString() }
     const file = await openLineFile<unknown>(paths.journal, { goOn: true, toJson: jsonWithoutAddresses })
     await file.appendSafely(mark)
-    await noteWriting(context.env, head.id)
+    await recordOrder(context.env, head.id)
     await rm(paths.receipt, { force: true })
     const before = [...entries, mark]
-    return runOf({
+    return createRun({
       context,
       head: head as RunHead<Options>,
       before,

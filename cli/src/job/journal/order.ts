@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { configFolder } from '../../io/files/configFolder.ts'
-import { alone } from '../../io/files/lock.ts'
+import { runExclusive } from '../../io/files/lock.ts'
 import { writeWholeFile } from '../../io/files/wholeFile.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
 
@@ -16,23 +16,23 @@ async function readOrder(env: Environment): Promise<string[]> {
 }
 
 /** Records the order of writing in a file, because timestamps are wrong after the clock is set back. */
-export async function noteWriting(env: Environment, id: string): Promise<void> {
+export async function recordOrder(env: Environment, id: string): Promise<void> {
   const path = orderPath(env)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await alone(`${path}.lock`, () => appendFile(path, `${id}\n`, { mode: 0o600 }))
+  await runExclusive(`${path}.lock`, () => appendFile(path, `${id}\n`, { mode: 0o600 }))
 }
 
-export async function inOrder(env: Environment, ids: readonly string[]): Promise<string[]> {
+export async function sortByOrder(env: Environment, ids: readonly string[]): Promise<string[]> {
   const places = new Map((await readOrder(env)).map((id, at) => [id, at]))
-  const placeOf = (id: string): number => places.get(id) ?? -1
-  return ids.toSorted((one, other) => placeOf(other) - placeOf(one) || (one < other ? 1 : -1))
+  const getPosition = (id: string): number => places.get(id) ?? -1
+  return ids.toSorted((one, other) => getPosition(other) - getPosition(one) || (one < other ? 1 : -1))
 }
 
 export async function forgetOrder(env: Environment, purged: readonly string[]): Promise<void> {
   if (purged.length === 0) return
   const gone = new Set(purged)
   const path = orderPath(env)
-  await alone(`${path}.lock`, async () => {
+  await runExclusive(`${path}.lock`, async () => {
     const left = (await readOrder(env)).filter((id) => !gone.has(id))
     await writeWholeFile(path, left.map((id) => `${id}\n`).join(''))
   })

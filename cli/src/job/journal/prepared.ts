@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { User } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { unreadable } from '../../io/files/unreadable.ts'
+import { toUnreadableStop } from '../../io/files/unreadable.ts'
 import { writeWholeFile } from '../../io/files/wholeFile.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { jsonWithoutAddresses } from './masked.ts'
 import type { Party, RunCost, RunHead, RunInput } from './types.ts'
 
@@ -26,7 +26,7 @@ export interface PreparedRun<Options = unknown> {
   options: Options
 }
 
-export async function begunBy(
+export async function createPreparedHead(
   context: Pick<Context, 'version' | 'settings'>,
   kind: string,
   user: Pick<User, '_id' | 'name'>,
@@ -53,7 +53,7 @@ const isPrepared = (value: unknown): value is PreparedRun =>
 
 export async function readPrepared(path: string): Promise<PreparedRun> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw unreadable(path, error)
+    throw toUnreadableStop(path, error)
   })
   try {
     const read: unknown = JSON.parse(text)
@@ -62,7 +62,7 @@ export async function readPrepared(path: string): Promise<PreparedRun> {
     // Invalid JSON is reported below.
   }
   throw new Stop(
-    `${harmless(path)} isn't a prepared run.`,
+    `${sanitizeText(path)} isn't a prepared run.`,
     exitCodes.usage,
     'To prepare one, add --dry-run --prepare FILE, for example to heed companies create --from FILE.',
   )
@@ -70,14 +70,14 @@ export async function readPrepared(path: string): Promise<PreparedRun> {
 
 type Moving = Pick<PreparedRun, 'rows' | 'cost' | 'server'>
 
-export function movedSince(then: Moving, now: Moving): string[] {
+export function listChangesSince(then: Moving, now: Moving): string[] {
   const moved = Object.keys(then.server).filter((what) => then.server[what] !== now.server[what])
   if (then.rows !== now.rows) moved.push('the results of the rows')
   if (JSON.stringify(then.cost) !== JSON.stringify(now.cost)) moved.push('the cost')
   return moved
 }
 
-export const hasMoved = (moved: readonly string[]) =>
+export const toChangedStop = (moved: readonly string[]) =>
   new Stop(
     `Nothing was done. Changed since the run was prepared: ${moved.join(', ')}.`,
     exitCodes.safetyLimit,

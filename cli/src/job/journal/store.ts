@@ -2,10 +2,10 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { configFolder } from '../../io/files/configFolder.ts'
 import { readFirstLine, readLineFile } from '../../io/files/lineFile.ts'
-import { lockHolder } from '../../io/files/lock.ts'
+import { findLockHolder } from '../../io/files/lock.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
 import { DamagedRunError, parseRunLine } from './damaged.ts'
-import { forgetOrder, inOrder } from './order.ts'
+import { forgetOrder, sortByOrder } from './order.ts'
 import type { KnownRun, Receipt, RunHead } from './types.ts'
 
 const day = 86_400_000
@@ -60,7 +60,7 @@ function readHead(env: Environment, id: string): RunHead | null {
 
 async function withState(env: Environment, id: string, head: RunHead): Promise<KnownRun> {
   const paths = runPaths(env, id)
-  const [receipt, holder] = await Promise.all([readReceipt(paths.receipt), lockHolder(paths.lock)])
+  const [receipt, holder] = await Promise.all([readReceipt(paths.receipt), findLockHolder(paths.lock)])
   const state = holder === null ? (receipt?.state ?? 'interrupted') : 'running'
   return { head, state, receipt: state === 'running' ? null : receipt }
 }
@@ -78,7 +78,7 @@ export async function runIds(env: Environment): Promise<string[]> {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return inOrder(
+  return sortByOrder(
     env,
     names.filter((name) => runId.test(name)),
   )
@@ -111,7 +111,7 @@ function tryReadHead(env: Environment, id: string): RunHead | null {
   }
 }
 
-export async function* runsWith(
+export async function* filterRuns(
   env: Environment,
   fits: (head: RunHead) => boolean,
 ): AsyncGenerator<KnownRun> {
@@ -121,7 +121,7 @@ export async function* runsWith(
   }
 }
 
-const startOf = (id: string): number => {
+const parseStart = (id: string): number => {
   const [, year, month, date, hours, minutes, seconds] =
     /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)/.exec(id) ?? []
   return Date.parse(`${year}-${month}-${date}T${hours}:${minutes}:${seconds}Z`)
@@ -136,11 +136,11 @@ export async function purgeRuns(
 ): Promise<string[]> {
   const old = (await runIds(env))
     .slice(keep)
-    .filter((id) => olderThanDays === 0 || startOf(id) < now.getTime() - olderThanDays * day)
+    .filter((id) => olderThanDays === 0 || parseStart(id) < now.getTime() - olderThanDays * day)
   const purged: string[] = []
   for (const id of old) {
     const { folder, lock } = runPaths(env, id)
-    if ((await lockHolder(lock)) !== null) continue
+    if ((await findLockHolder(lock)) !== null) continue
     await rm(folder, { recursive: true, force: true })
     purged.push(id)
   }

@@ -6,7 +6,11 @@ interface Deleting {
   nothing: string
 }
 
-export function tooMany(count: number, maxDelete: number, { what, nothing }: Deleting): Stop | undefined {
+export function toDeleteLimitStop(
+  count: number,
+  maxDelete: number,
+  { what, nothing }: Deleting,
+): Stop | undefined {
   if (count <= maxDelete) return undefined
   return new Stop(
     `${nothing}: ${what(count)} would be affected, more than --max-delete ${thousands(maxDelete)}.`,
@@ -15,7 +19,7 @@ export function tooMany(count: number, maxDelete: number, { what, nothing }: Del
   )
 }
 
-export function refuseMany(count: number, maxDelete: number, deleting: Deleting): void {
-  const stop = tooMany(count, maxDelete, deleting)
+export function enforceDeleteLimit(count: number, maxDelete: number, deleting: Deleting): void {
+  const stop = toDeleteLimitStop(count, maxDelete, deleting)
   if (stop) throw stop
 }

@@ -8,7 +8,7 @@ export interface RunInput {
   sha256: string
 }
 
-export interface GoingOnById {
+export interface ResumableById {
   typedAgain: readonly string[]
 }
 

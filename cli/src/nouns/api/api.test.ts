@@ -4,7 +4,7 @@ import { operations } from '@heed/contracts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
 import { type Recorder, startRecorder } from '../../../test/recorder.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { operationNames, parameterNames } from './complete.ts'
 
 let server: Recorder
@@ -155,7 +155,7 @@ it('prints and writes JSON in which no sign steers a terminal, and which says th
   const file = join(await newFolder(), 'key.json')
   await api(['apikeys.create', '--name', 'Payroll', '--out', file])
   for (const text of [shown.output, await readFile(file, 'utf8')]) {
-    expect(text.split('\n').map(harmless).join('\n')).toBe(text)
+    expect(text.split('\n').map(sanitizeText).join('\n')).toBe(text)
     expect(JSON.parse(text)).toMatchObject({ name })
   }
 })

@@ -10,8 +10,8 @@ import {
   typeText,
 } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import type { Called } from './operation.ts'
-import { describeLine, type Typed } from './typed.ts'
+import type { OperationInfo } from './operation.ts'
+import { describeLine, type TypedParameters } from './typed.ts'
 
 export type Args = Record<string, unknown>
 
@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 
-async function uploadOf(name: string, text: string): Promise<File> {
+async function readUpload(name: string, text: string): Promise<File> {
   if (!text.startsWith('@') || text === '@') {
     throw new Stop(`--${name} takes a file.`, exitCodes.usage, `For example: --${name} @logo.png`)
   }
@@ -37,16 +37,16 @@ async function uploadOf(name: string, text: string): Promise<File> {
 const company = 'companyId'
 
 export async function readArgs(
-  { operation, endpoint }: Called,
+  { operation, endpoint }: OperationInfo,
   parameters: readonly Parameter[],
-  typed: Typed,
+  typed: TypedParameters,
   body: Args,
   companyId: () => Promise<number>,
 ): Promise<Args> {
   const args: Args = { ...body }
   for (const { name, schema, upload } of parameters) {
     const texts = typed.get(name)
-    if (texts) args[name] = upload ? await uploadOf(name, texts[0] ?? '') : fromTyped(schema, texts)
+    if (texts) args[name] = upload ? await readUpload(name, texts[0] ?? '') : fromTyped(schema, texts)
   }
   const missing = parameters.filter(
     ({ name, required }) => required && name !== company && args[name] === undefined,
@@ -69,19 +69,19 @@ function check(
   parameters: readonly Parameter[],
   args: Readonly<Args>,
 ): void {
-  const textOf = (where: Parameter['in']) =>
+  const selectTexts = (where: Parameter['in']) =>
     parameters.flatMap((one) =>
       one.in === where && args[one.name] !== undefined
         ? [args[one.name]].flat().map((value): [string, string] => [one.name, String(value)])
         : [],
     )
-  const query = new URLSearchParams(textOf('query'))
+  const query = new URLSearchParams(selectTexts('query'))
   if (endpoint.tokenInQuery) query.set('token', 'of the sign-in')
   const fields = Object.fromEntries(
     Object.keys(endpoint.body?.def.shape ?? {}).flatMap((name) => (name in args ? [[name, args[name]]] : [])),
   )
   const body = endpoint.bodyAs === 'value' ? Object.values(fields)[0] : fields
-  const read = fromWire(endpoint, Object.fromEntries(textOf('path')), query, body)
+  const read = fromWire(endpoint, Object.fromEntries(selectTexts('path')), query, body)
   if (!('problems' in read)) return
   const [first, ...more] = read.problems.map((problem) => sentence(problem, parameters))
   throw new Stop(

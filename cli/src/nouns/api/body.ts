@@ -3,12 +3,12 @@ import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { inputLabel, readJson } from '../../rows/json.ts'
 import type { Args } from './args.ts'
-import type { Called } from './operation.ts'
+import type { OperationInfo } from './operation.ts'
 import { describeLine } from './typed.ts'
 
 export async function readBody(
   { streams }: Context,
-  { operation, endpoint }: Called,
+  { operation, endpoint }: OperationInfo,
   parameters: readonly Parameter[],
   from: string | undefined,
 ): Promise<Args> {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { operations } from '@heed/contracts'
 import { areaOf, goodAnswers, pactFiles, pactFor } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { commandLineOf } from '../../../test/commandLine.ts'
+import { toCommandLine } from '../../../test/commandLine.ts'
 import { heed } from '../../../test/heed.ts'
 
 // Written by the other pact tests, so that each request is typed by hand only once.
@@ -15,7 +15,7 @@ it('knows a good answer of every call', () => {
 })
 
 it.each(interactions)('makes $operation by its name', async (interaction) => {
-  const { words, input = '' } = await commandLineOf(interaction)
+  const { words, input = '' } = await toCommandLine(interaction)
   await pactFor('heed-cli', areaOf(interaction.operation)).interaction(
     interaction,
     async ({ url, token }) => {

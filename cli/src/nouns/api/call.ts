@@ -13,10 +13,10 @@ import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { twoCompanies } from '../../command/whichCompany.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { outPath } from '../../io/files/folder.ts'
-import { once, openOut } from '../../io/files/outFile.ts'
+import { openOut, toByteStream } from '../../io/files/outFile.ts'
 import type { Paint } from '../../io/terminal/paint.ts'
 import { hiddenText } from '../../io/terminal/streams.ts'
-import { harmless, harmlessJson } from '../../io/terminal/width.ts'
+import { sanitizeJson, sanitizeText } from '../../io/terminal/width.ts'
 import { sizeText } from '../../io/words.ts'
 import { type Args, readArgs } from './args.ts'
 import { readBody } from './body.ts'
@@ -24,10 +24,10 @@ import type { apiOptions } from './commands.ts'
 import { describeOperation } from './describe.ts'
 import { checkFields, fileStop, type WrittenAnswer, withFields } from './fields.ts'
 import { listOperations } from './list.ts'
-import { type Called, findOperation } from './operation.ts'
-import { cutOf, everyPage, refusePages } from './pages.ts'
-import { withoutSecrets } from './secrets.ts'
-import { readTyped } from './typed.ts'
+import { findOperation, type OperationInfo } from './operation.ts'
+import { fetchAllPages, formatCutNote, refusePages } from './pages.ts'
+import { maskSecrets } from './secrets.ts'
+import { readTypedParameters } from './typed.ts'
 
 type Options = Values<typeof apiOptions>
 type Call = (args: Args, options?: Parameters<Client['reports']['downloadPdf']>[1]) => Promise<unknown>
@@ -51,7 +51,7 @@ export async function callApi(
 
 async function make(
   context: Context,
-  called: Called,
+  called: OperationInfo,
   options: Options,
   words: readonly string[],
 ): Promise<Outcome> {
@@ -59,7 +59,7 @@ async function make(
   const fields = checkFields(called, context.chosen, options.out)
   const parameters = parametersOf(endpoint)
   const filter = options.filter === undefined ? [] : ['--filter', options.filter]
-  const read = readTyped(called, parameters, [...words, ...filter])
+  const read = readTypedParameters(called, parameters, [...words, ...filter])
   const body = await readBody(context, called, parameters, options.body)
   refuseCompany(context, called, read)
   const args = await readArgs(called, parameters, read, body, () => companyId(context))
@@ -73,7 +73,7 @@ async function make(
     oneTry: true,
     signedOut: endpoint.who === 'public' && !token,
     watch({ answer }) {
-      if (answer && options.include) head.text = headOf(answer, output.paint)
+      if (answer && options.include) head.text = formatHead(answer, output.paint)
     },
   })
   const area = client[called.area as keyof Client] as unknown as Record<string, Call>
@@ -94,18 +94,18 @@ const secretParameter = /([?&][^=&\s]*(?:token|secret|key|sig|code)[^=&\s]*=)[^&
 const capitals = (name: string): string => name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase())
 
 const shown = (name: string, value: string): string =>
-  secretName.test(name) ? hiddenText : harmless(value).replace(secretParameter, `$1${hiddenText}`)
+  secretName.test(name) ? hiddenText : sanitizeText(value).replace(secretParameter, `$1${hiddenText}`)
 
-function headOf({ status, statusText = '', headers }: TransportAnswer, paint: Paint): string {
+function formatHead({ status, statusText = '', headers }: TransportAnswer, paint: Paint): string {
   const lines = [...(headers?.() ?? [])]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${paint.cyan(capitals(name))}: ${shown(name, value)}`)
-  return [paint.bold(`HTTP/1.1 ${status} ${harmless(statusText)}`.trimEnd()), ...lines, '', ''].join('\n')
+  return [paint.bold(`HTTP/1.1 ${status} ${sanitizeText(statusText)}`.trimEnd()), ...lines, '', ''].join('\n')
 }
 
 interface Job {
   context: Context
-  called: Called
+  called: OperationInfo
   call: Call
   args: Args
   parameters: readonly Parameter[]
@@ -116,7 +116,7 @@ interface Job {
 
 function refuseCompany(
   { flags }: Context,
-  { operation, endpoint }: Called,
+  { operation, endpoint }: OperationInfo,
   typed: ReadonlyMap<string, unknown>,
 ): void {
   if (flags.company === undefined) return
@@ -130,7 +130,11 @@ async function companyId(context: Context): Promise<number> {
   return /^\d+$/.test(company) ? Number(company) : (await context.company()).company_id
 }
 
-async function confirm({ ask }: Context, { operation, endpoint }: Called, yes: boolean): Promise<void> {
+async function confirm(
+  { ask }: Context,
+  { operation, endpoint }: OperationInfo,
+  yes: boolean,
+): Promise<void> {
   if (yes || (await ask.confirm(`${operation}: ${endpoint.summary}?`, '--yes'))) return
   throw new Stop('Cancelled: nothing was deleted.', exitCodes.usage)
 }
@@ -147,33 +151,33 @@ async function answered({
 }: Job): Promise<FactsOutcome> {
   const { streams } = context
   const { out, force } = options
-  const path = await pathOf(called, out, 'json')
+  const path = await makePath(called, out, 'json')
   const file = path === undefined ? undefined : openOut(streams, { path, force })
-  const answer = options.paginate ? await everyPage(call, args) : await call(args)
+  const answer = options.paginate ? await fetchAllPages(call, args) : await call(args)
   if (file?.path) {
-    const bytes = await file.write(once(`${harmlessJson(JSON.stringify(answer, null, 2))}\n`))
+    const bytes = await file.write(toByteStream(`${sanitizeJson(JSON.stringify(answer, null, 2))}\n`))
     return wroteFile(context, called, { file: file.path, type: 'application/json', bytes })
   }
-  const whole = withoutSecrets(called.endpoint.answer, answer) as Record<string, unknown>
-  const cut = context.quiet ? undefined : cutOf(answer, parameters, args)
+  const whole = maskSecrets(called.endpoint.answer, answer) as Record<string, unknown>
+  const cut = context.quiet ? undefined : formatCutNote(answer, parameters, args)
   return {
     kind: 'facts',
     document: withFields(whole, fields),
-    lines: [harmlessJson(JSON.stringify(whole, null, 2))],
+    lines: [sanitizeJson(JSON.stringify(whole, null, 2))],
     ...(cut ? { cut } : {}),
   }
 }
 
 const endings: Readonly<Record<string, string>> = { 'application/octet-stream': 'bin', 'text/plain': 'txt' }
 
-const pathOf = ({ operation }: Called, out: string | undefined, ending: string) =>
+const makePath = ({ operation }: OperationInfo, out: string | undefined, ending: string) =>
   outPath(out, () => `${operation}.${ending}`)
 
 async function intoFile({ context, called, call, args, options, head }: Job): Promise<FactsOutcome> {
   const { streams, format, chosen } = context
   const media = mediaOf(called.endpoint, args) ?? ''
   const ending = endings[media] ?? media.split('/').at(-1) ?? 'bin'
-  const file = openOut(streams, { path: await pathOf(called, options.out, ending), force: options.force })
+  const file = openOut(streams, { path: await makePath(called, options.out, ending), force: options.force })
   if (!file.path && (format !== 'people' || chosen)) throw fileStop()
   let bytes = 0
   const { type } = (await call(args, {
@@ -191,14 +195,14 @@ async function intoFile({ context, called, call, args, options, head }: Job): Pr
 
 function wroteFile(
   { streams }: Context,
-  { operation }: Called,
+  { operation }: OperationInfo,
   written: Omit<WrittenAnswer, 'operation'>,
 ): FactsOutcome {
   const tick = streams.output.paint.green('✓')
   return {
     kind: 'facts',
     document: { operation, ...written } satisfies WrittenAnswer,
-    lines: [`${tick} ${operation}: ${sizeText(written.bytes)} saved to ${harmless(written.file)}`],
+    lines: [`${tick} ${operation}: ${sizeText(written.bytes)} saved to ${sanitizeText(written.file)}`],
   }
 }
 

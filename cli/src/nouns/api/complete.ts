@@ -1,17 +1,17 @@
 import { type Endpoint, operations, parametersOf } from '@heed/contracts'
-import { fieldsOf } from './fields.ts'
+import { getFields } from './fields.ts'
 
 export const operationNames = (): string[] => operations.map(({ operation }) => operation)
 
-const endpointOf = (operation: string): Endpoint | undefined =>
+const findEndpoint = (operation: string): Endpoint | undefined =>
   operations.find((one) => one.operation === operation)?.endpoint
 
 export function parameterNames(operation: string): string[] {
-  const endpoint = endpointOf(operation)
+  const endpoint = findEndpoint(operation)
   return endpoint ? parametersOf(endpoint).map(({ name }) => `--${name}`) : []
 }
 
 export function answerFields(operation: string): readonly string[] {
-  const endpoint = endpointOf(operation)
-  return (endpoint && !endpoint.media && fieldsOf(endpoint)) || []
+  const endpoint = findEndpoint(operation)
+  return (endpoint && !endpoint.media && getFields(endpoint)) || []
 }

@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import type { Sink } from '../../io/terminal/streams.ts'
-import type { Called } from './operation.ts'
+import type { OperationInfo } from './operation.ts'
 
 const defaultFailures: Readonly<Record<string, string>> = {
   400: 'Invalid value',
@@ -21,12 +21,12 @@ const defaultFailures: Readonly<Record<string, string>> = {
 
 const deepest = 3
 
-export function describeOperation({ streams }: Context, called: Called): FactsOutcome {
+export function describeOperation({ streams }: Context, called: OperationInfo): FactsOutcome {
   const { operation, endpoint } = called
   const { method, path, who, orPermission, section, summary } = endpoint
   const parameters = parametersOf(endpoint)
   const answer = endpoint.media ? { type: endpoint.media } : jsonSchemaOf(endpoint.answer, 'output')
-  const failures = failuresOf(endpoint)
+  const failures = getFailures(endpoint)
   return {
     kind: 'facts',
     document: {
@@ -47,11 +47,11 @@ export function describeOperation({ streams }: Context, called: Called): FactsOu
       answer,
       failures,
     },
-    lines: linesOf(called, parameters, answer, failures, streams.output),
+    lines: formatLines(called, parameters, answer, failures, streams.output),
   }
 }
 
-function failuresOf(endpoint: Endpoint): Record<string, string> {
+function getFailures(endpoint: Endpoint): Record<string, string> {
   const { who, path, failures = {} } = endpoint
   const usual = [
     ...(parametersOf(endpoint).length > 0 ? ['400'] : []),
@@ -64,8 +64,8 @@ function failuresOf(endpoint: Endpoint): Record<string, string> {
   }
 }
 
-function linesOf(
-  { operation, endpoint }: Called,
+function formatLines(
+  { operation, endpoint }: OperationInfo,
   parameters: readonly Parameter[],
   answer: JsonSchema,
   failures: Readonly<Record<string, string>>,

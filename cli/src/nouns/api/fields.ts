@@ -1,7 +1,7 @@
 import { type Endpoint, type JsonSchema, jsonSchemaOf } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { fieldsAmong } from '../../io/print/formats.ts'
-import type { Called } from './operation.ts'
+import { selectFields } from '../../io/print/formats.ts'
+import type { OperationInfo } from './operation.ts'
 
 export interface WrittenAnswer {
   operation: string
@@ -11,29 +11,29 @@ export interface WrittenAnswer {
 }
 const writtenFields: readonly (keyof WrittenAnswer)[] = ['operation', 'file', 'type', 'bytes']
 
-export const fieldsOf = ({ answer }: Endpoint): readonly string[] | undefined =>
-  keysOf(jsonSchemaOf(answer, 'output'))
+export const getFields = ({ answer }: Endpoint): readonly string[] | undefined =>
+  getKeys(jsonSchemaOf(answer, 'output'))
 
-function keysOf({ properties, items, anyOf }: JsonSchema): readonly string[] | undefined {
+function getKeys({ properties, items, anyOf }: JsonSchema): readonly string[] | undefined {
   if (properties) return Object.keys(properties)
   if (items) return []
-  const ways = anyOf?.map(keysOf) ?? [undefined]
+  const ways = anyOf?.map(getKeys) ?? [undefined]
   return ways.includes(undefined) ? undefined : [...new Set(ways.flatMap((names) => names ?? []))]
 }
 
 export function checkFields(
-  { operation, endpoint }: Called,
+  { operation, endpoint }: OperationInfo,
   chosen: readonly string[] | undefined,
   out: string | undefined,
 ): readonly string[] {
   if (!chosen) return []
   const inFile = out !== undefined
   if (endpoint.media && !inFile) throw fileStop()
-  const names = inFile ? writtenFields : fieldsOf(endpoint)
+  const names = inFile ? writtenFields : getFields(endpoint)
   if (names?.length === 0) {
     throw new Stop(`${operation} has no fields to choose from.`, exitCodes.usage, 'Leave --fields out.')
   }
-  return names ? fieldsAmong(chosen, names) : []
+  return names ? selectFields(chosen, names) : []
 }
 
 export const fileStop = (): Stop => new Stop('The answer is a file.', exitCodes.usage, 'Add --out <file>.')

@@ -26,7 +26,7 @@ const api = (words: readonly string[], options: RunOptions = {}) =>
   })
 const sent = () => JSON.parse(server.asked.at(-1)?.body.toString() ?? 'null') as unknown
 /** Piped output, one letter per byte. */
-const bytesOf = (output: string) => Buffer.from(output, 'latin1')
+const toBytes = (output: string) => Buffer.from(output, 'latin1')
 
 const name = awkward({ minLength: 1, maxLength: 10 })
 const mark = fc.constantFrom('', '\ufeff')
@@ -68,7 +68,7 @@ it('hands a file on byte for byte, to a pipe and to --out, wherever it is cut on
       const bytes = Buffer.from(content)
       server.given = { headers: { 'Content-Type': 'text/csv' }, pieces: pieces(bytes, taken) }
       const words = ['reports.downloadCsv', '--reportId', '4', '--executionId', '5']
-      expect(bytesOf((await api(words)).output).equals(bytes)).toBe(true)
+      expect(toBytes((await api(words)).output).equals(bytes)).toBe(true)
       const file = join(folder, 'report.csv')
       expect((await api([...words, '--out', file, '--force'])).code).toBe(0)
       expect((await readFile(file)).equals(bytes)).toBe(true)

@@ -1,7 +1,7 @@
 import { type Endpoint, type Operation, operations, paramNames, pathParams } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 
-export interface Called {
+export interface OperationInfo {
   operation: Operation
   area: string
   name: string
@@ -12,7 +12,7 @@ export interface Called {
 const shownNames = 10
 const methods = new Set(['GET', 'POST', 'PUT', 'DELETE'])
 
-export function findOperation(typed: string, path: string | undefined): Called {
+export function findOperation(typed: string, path: string | undefined): OperationInfo {
   const method = typed.toUpperCase()
   if (methods.has(method)) return byAddress(method, path)
   const found = operations.find(({ operation }) => operation.toLowerCase() === typed.toLowerCase())
@@ -36,7 +36,7 @@ function near(typed: string): string[] {
   ]
 }
 
-function byAddress(method: string, path = ''): Called {
+function byAddress(method: string, path = ''): OperationInfo {
   const [below = '', query = ''] = path.split('?')
   for (const call of literalFirst(method)) {
     const values = valuesIn(call.endpoint.path, below)

@@ -6,7 +6,7 @@ import type { Args } from './args.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 
-function pageOf(answer: Answer): { key: string; rows: readonly unknown[]; count: number } | undefined {
+function findPage(answer: Answer): { key: string; rows: readonly unknown[]; count: number } | undefined {
   const [found, ...others] = Object.entries(answer).filter(([, value]) => Array.isArray(value))
   const { count } = answer
   if (!found || others.length > 0 || typeof count !== 'number') return undefined
@@ -25,12 +25,12 @@ export function refusePages(operation: string, parameters: readonly Parameter[],
   }
 }
 
-export async function everyPage(call: (args: Args) => Promise<unknown>, args: Args): Promise<Answer> {
+export async function fetchAllPages(call: (args: Args) => Promise<unknown>, args: Args): Promise<Answer> {
   let first: Answer = {}
   let key = ''
   const { rows } = await readPages(Number.MAX_SAFE_INTEGER, async ({ p, n }) => {
     const answer = (await call({ ...args, p, n: Math.min(n, pageSizeMax) })) as Answer
-    const page = pageOf(answer)
+    const page = findPage(answer)
     if (p === 0) first = answer
     key = page?.key ?? key
     return { rows: [...(page?.rows ?? [])], count: page?.count ?? 0 }
@@ -38,9 +38,13 @@ export async function everyPage(call: (args: Args) => Promise<unknown>, args: Ar
   return { ...first, [key]: rows }
 }
 
-export function cutOf(answer: unknown, parameters: readonly Parameter[], { p, n }: Args): string | undefined {
+export function formatCutNote(
+  answer: unknown,
+  parameters: readonly Parameter[],
+  { p, n }: Args,
+): string | undefined {
   if (!takesPages(parameters) || typeof answer !== 'object' || answer === null) return undefined
-  const page = pageOf(answer as Answer)
+  const page = findPage(answer as Answer)
   if (!page || p !== undefined || n !== undefined || page.count <= page.rows.length) return undefined
   return `Showing only ${thousands(page.rows.length)} of ${thousands(page.count)}. For all, add --paginate`
 }

@@ -11,17 +11,17 @@ type Inner = Schema['_zod']['def'] & {
   options?: readonly Schema[]
 }
 
-export function withoutSecrets(schema: Schema, value: unknown): unknown {
+export function maskSecrets(schema: Schema, value: unknown): unknown {
   const { innerType, element, shape, valueType, options } = schema._zod.def as Inner
   if (isSecret(schema)) return typeof value === 'string' ? lastLetters(value) : value
-  if (innerType) return withoutSecrets(innerType, value)
-  if (options) return options.reduce((kept, option) => withoutSecrets(option, kept), value)
-  if (Array.isArray(value)) return element ? value.map((item) => withoutSecrets(element, item)) : value
+  if (innerType) return maskSecrets(innerType, value)
+  if (options) return options.reduce((kept, option) => maskSecrets(option, kept), value)
+  if (Array.isArray(value)) return element ? value.map((item) => maskSecrets(element, item)) : value
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
       const inside = (shape && ownValue(shape, name)) ?? valueType
-      return [name, inside ? withoutSecrets(inside, item) : item]
+      return [name, inside ? maskSecrets(inside, item) : item]
     }),
   )
 }

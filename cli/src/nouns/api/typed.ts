@@ -1,10 +1,10 @@
 import type { Parameter } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import type { Called } from './operation.ts'
+import type { OperationInfo } from './operation.ts'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export type Typed = ReadonlyMap<string, readonly string[]>
+export type TypedParameters = ReadonlyMap<string, readonly string[]>
 
 interface Pair {
   name: string
@@ -12,7 +12,7 @@ interface Pair {
 }
 
 /** Use --param for parameters with the same name as one of heed's own options. */
-function pairsOf(words: readonly string[], isSwitch: (name: string) => boolean): Pair[] {
+function parsePairs(words: readonly string[], isSwitch: (name: string) => boolean): Pair[] {
   const pairs: Pair[] = []
   const rest = [...words]
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
@@ -31,11 +31,11 @@ function namedIn(text = ''): Pair {
   throw new Stop('--param takes a name and a value.', exitCodes.usage, 'For example: --param format=scorm')
 }
 
-export function readTyped(
-  { operation, said }: Called,
+export function readTypedParameters(
+  { operation, said }: OperationInfo,
   parameters: readonly Parameter[],
   words: readonly string[],
-): Typed {
+): TypedParameters {
   const byName = new Map(parameters.flatMap((one) => [one.name, kebab(one.name)].map((name) => [name, one])))
   const isSwitch = (name: string) => byName.get(name)?.flag === true
   const typed = new Map<string, string[]>()
@@ -50,7 +50,7 @@ export function readTyped(
     typed.set(parameter.name, values)
   }
   for (const [name, value] of said) take({ name, value })
-  for (const pair of pairsOf(words, isSwitch)) take(pair)
+  for (const pair of parsePairs(words, isSwitch)) take(pair)
   return typed
 }
 

@@ -9,7 +9,7 @@ import { type AskedFile, reportCampaign } from './report.ts'
 
 type Options = Values<typeof assessmentsReportOptions>
 
-function downloadOf(
+function createDownload(
   client: Client,
   { companyId, key: assessmentId, token, inZone }: AskedFile,
   of: NonNullable<Options['of']>,
@@ -28,6 +28,6 @@ export const reportAssessment = (
 ): Promise<FactsOutcome> => {
   const { of = 'people' } = options
   return reportCampaign(context, assessments, typed, options, (client, asked) => [
-    { ending: `${of}.csv`, download: downloadOf(client, asked, of) },
+    { ending: `${of}.csv`, download: createDownload(client, asked, of) },
   ])
 }

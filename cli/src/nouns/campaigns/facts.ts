@@ -1,13 +1,13 @@
 import { type CampaignStatus, statusWord } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
-import type { Campaigns, Named } from './find.ts'
+import type { CampaignRef, Campaigns } from './find.ts'
 
 type Fact = readonly [label: string, value: string]
 
-interface Campaign extends Named {
+interface Campaign extends CampaignRef {
   status: CampaignStatus
   isScorm: boolean
   bouncedEmails: number | readonly unknown[]
@@ -15,7 +15,7 @@ interface Campaign extends Named {
 
 export function campaignFacts(
   { streams }: Context,
-  { noun }: Campaigns<Named, Named>,
+  { noun }: Campaigns<CampaignRef, CampaignRef>,
   campaign: Campaign,
   people: number,
   figures: readonly Fact[],
@@ -34,8 +34,8 @@ export function campaignFacts(
     kind: 'facts',
     document: { ...campaign },
     lines: [
-      `${paint.bold(harmless(name))} ${paint.dim(`${noun} ${id}`)}`,
-      ...said.map(([label, value]) => `  ${paint.dim(label.padEnd(width))}  ${harmless(value)}`),
+      `${paint.bold(sanitizeText(name))} ${paint.dim(`${noun} ${id}`)}`,
+      ...said.map(([label, value]) => `  ${paint.dim(label.padEnd(width))}  ${sanitizeText(value)}`),
     ],
   }
 }

@@ -4,13 +4,13 @@ import { datedName } from '@heed/contracts/rules/fileName'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { makeFolder, meansFolder } from '../../io/files/folder.ts'
+import { isFolderPath, makeFolder } from '../../io/files/folder.ts'
 import { openOut, standardOutput } from '../../io/files/outFile.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted, sizeText } from '../../io/words.ts'
 import type { Caller } from '../../job/caller.ts'
 import type { Progress } from '../../job/progress.ts'
-import { folderOf } from '../reports/folder.ts'
+import { getReportFolder } from '../reports/folder.ts'
 
 export interface CampaignFile {
   ending: string
@@ -40,7 +40,7 @@ async function pathsFor(
   files: readonly CampaignFile[],
   { out, zone }: FileOptions,
 ): Promise<string[]> {
-  const isOne = out !== undefined && !meansFolder(out) && !manyCompanies
+  const isOne = out !== undefined && !isFolderPath(out) && !manyCompanies
   if (isOne && files.length === 1) return [out]
   if (isOne)
     throw new Stop(
@@ -48,7 +48,7 @@ async function pathsFor(
       exitCodes.usage,
       `Name a folder: --out ${out}/`,
     )
-  const folder = folderOf(out ?? '.', company, manyCompanies)
+  const folder = getReportFolder(out ?? '.', company, manyCompanies)
   await makeFolder(folder)
   return files.map(({ ending }) => {
     const [what = '', extension = ''] = ending.split('.')
@@ -101,7 +101,7 @@ export async function fetchCampaignFiles(
     progress.add(1)
   }
   const { company, id, name } = campaign
-  const of = `${harmless(name)} (${harmless(companyName(company))})`
+  const of = `${sanitizeText(name)} (${sanitizeText(companyName(company))})`
   return {
     kind: 'facts',
     document: {
@@ -113,7 +113,7 @@ export async function fetchCampaignFiles(
     lines: fetched.flatMap(({ file, bytes }) =>
       file === null
         ? []
-        : [`${streams.output.paint.green('✓')} ${of}: ${sizeText(bytes)} saved to ${harmless(file)}`],
+        : [`${streams.output.paint.green('✓')} ${of}: ${sizeText(bytes)} saved to ${sanitizeText(file)}`],
     ),
   }
 }

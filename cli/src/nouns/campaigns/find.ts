@@ -1,10 +1,10 @@
 import type { Assessment, AssessmentRow, Client, Company, Training, TrainingRow } from '@heed/contracts'
 import { companyName } from '@heed/contracts'
-import { byName } from '../../command/byName.ts'
+import { chooseByName } from '../../command/byName.ts'
 import { type Paged, readPages } from '../../command/pages.ts'
-import { ofCompany } from '../../io/companyFlag.ts'
+import { toCompanyFlag } from '../../io/companyFlag.ts'
 
-export interface Named {
+export interface CampaignRef {
   id: number | string
   name: string
 }
@@ -22,7 +22,7 @@ interface Asked extends Wanted {
   n: number
 }
 
-export interface Campaigns<Row extends Named, One extends Named> {
+export interface Campaigns<Row extends CampaignRef, One extends CampaignRef> {
   noun: 'training' | 'assessment'
   changed: string
   page(client: Client, asked: Asked): Promise<Paged<Row>>
@@ -51,8 +51,8 @@ export const assessments: Campaigns<AssessmentRow, Assessment> = {
   get: (client, companyId, assessmentId) => client.assessments.get({ companyId, assessmentId }),
 }
 
-export async function readCampaigns<Row extends Named>(
-  { page }: Campaigns<Row, Named>,
+export async function readCampaigns<Row extends CampaignRef>(
+  { page }: Campaigns<Row, CampaignRef>,
   client: Client,
   { company_id: companyId }: Company,
   { status, filter, order }: Wanted,
@@ -70,8 +70,8 @@ export async function readCampaigns<Row extends Named>(
   return rows
 }
 
-async function keyOf<Row extends Named>(
-  campaigns: Campaigns<Row, Named>,
+async function findCampaignKey<Row extends CampaignRef>(
+  campaigns: Campaigns<Row, CampaignRef>,
   client: Client,
   company: Company,
   typed: string,
@@ -80,18 +80,18 @@ async function keyOf<Row extends Named>(
   const { noun, changed } = campaigns
   const rows = await readCampaigns(campaigns, client, company, { order: `${changed} desc` })
   const place = companyName(company)
-  const listing = `heed ${noun}s list${ofCompany(company)}`
-  return String(byName(rows, typed, { noun, place, nameOf, listing }).id)
+  const listing = `heed ${noun}s list${toCompanyFlag(company)}`
+  return String(chooseByName(rows, typed, { noun, place, nameOf: getName, listing }).id)
 }
 
-const nameOf = ({ name }: Named): string => name
+const getName = ({ name }: CampaignRef): string => name
 
-export async function findCampaign<One extends Named>(
-  campaigns: Campaigns<Named, One>,
+export async function findCampaign<One extends CampaignRef>(
+  campaigns: Campaigns<CampaignRef, One>,
   client: Client,
   company: Company,
   typed: string,
 ): Promise<{ key: string; campaign: One }> {
-  const key = await keyOf(campaigns, client, company, typed)
+  const key = await findCampaignKey(campaigns, client, company, typed)
   return { key, campaign: await campaigns.get(client, company.company_id, key) }
 }

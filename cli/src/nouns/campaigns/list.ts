@@ -2,9 +2,9 @@ import { type CampaignStatus, campaignStatus, companyName, statusWord } from '@h
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Cell, type Column, cellText, countText } from '../../io/print/table.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { thousands } from '../../io/words.ts'
-import { type Campaigns, type Named, readCampaigns } from './find.ts'
+import { type CampaignRef, type Campaigns, readCampaigns } from './find.ts'
 
 export const percent = (value: Cell): string => (value === null ? '–' : `${value}%`)
 const whether = (value: Cell): string => (value === true ? 'yes' : '–')
@@ -24,7 +24,7 @@ function byStatus(rows: readonly { status: string }[]): string {
   return [...counts].map(([status, count]) => `${thousands(count)} ${status}`).join(', ')
 }
 
-interface Listed extends Named {
+interface Listed extends CampaignRef {
   status: CampaignStatus
   isScorm: boolean
 }
@@ -43,7 +43,7 @@ interface Shown<Row> {
 
 export async function listCampaigns<Row extends Listed>(
   context: Context,
-  campaigns: Campaigns<Row, Named>,
+  campaigns: Campaigns<Row, CampaignRef>,
   { status, filter, order, desc }: Options,
   { columns, cells }: Shown<Row>,
 ): Promise<TableOutcome> {
@@ -55,7 +55,7 @@ export async function listCampaigns<Row extends Listed>(
     filter,
     order: `${field} ${(order === undefined) !== desc ? 'desc' : 'asc'}`,
   })
-  const place = harmless(companyName(company))
+  const place = sanitizeText(companyName(company))
   const rows = found.map((row) => ({
     id: row.id,
     name: row.name,

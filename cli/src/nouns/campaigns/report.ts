@@ -3,11 +3,11 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { readZone } from '../../command/zone.ts'
 import { realTime } from '../../io/realTime.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { createJobCaller } from '../../job/jobCaller.ts'
 import { createProgress } from '../../job/progress.ts'
 import { type CampaignFile, type FileOptions, fetchCampaignFiles } from './files.ts'
-import { type Campaigns, findCampaign, type Named } from './find.ts'
+import { type CampaignRef, type Campaigns, findCampaign } from './find.ts'
 
 export interface AskedFile {
   companyId: number
@@ -18,7 +18,7 @@ export interface AskedFile {
 
 export async function reportCampaign(
   context: Context,
-  campaigns: Campaigns<Named, Named>,
+  campaigns: Campaigns<CampaignRef, CampaignRef>,
   typed: string,
   options: FileOptions,
   filesOf: (client: Client, asked: AskedFile) => readonly CampaignFile[],
@@ -31,12 +31,12 @@ export async function reportCampaign(
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call } = createJobCaller(context, progress, 1)
   try {
-    progress.stage(`Looking for the ${campaigns.noun} in ${harmless(companyName(company))}`, 1)
+    progress.stage(`Looking for the ${campaigns.noun} in ${sanitizeText(companyName(company))}`, 1)
     const { key, campaign } = await call(() => findCampaign(campaigns, client, company, typed))
     const { id, name } = campaign
     const inZone = options.zone === undefined ? {} : { zone: options.zone }
     const files = filesOf(client, { companyId: company.company_id, key, token, inZone })
-    progress.stage(`Downloading ${harmless(name)}`, files.length, 'files')
+    progress.stage(`Downloading ${sanitizeText(name)}`, files.length, 'files')
     return await fetchCampaignFiles(context, { call, progress }, { company, id, name }, files, options)
   } finally {
     progress.clear()

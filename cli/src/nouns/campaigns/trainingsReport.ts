@@ -10,7 +10,7 @@ import { type AskedFile, reportCampaign } from './report.ts'
 
 type Options = Values<typeof trainingsReportOptions>
 
-function filesOf(
+function selectFiles(
   client: Client,
   { key: trainingId, inZone, ...facts }: AskedFile,
   { detailed, links, format = ['pdf'] }: Options,
@@ -46,6 +46,6 @@ export async function reportTraining(
   if (options.links && (options.detailed || options.format !== undefined))
     throw new Stop('--links downloads one CSV file.', exitCodes.usage, 'Leave --format and --detailed out.')
   return reportCampaign(context, trainings, typed, options, (client, asked) =>
-    filesOf(client, asked, options),
+    selectFiles(client, asked, options),
   )
 }

@@ -2,15 +2,15 @@ import { eachLike, instant, integer, pactFor, refused, string } from '@heed/cont
 import { expect, it } from 'vitest'
 import { company } from '../../../test/company.ts'
 import {
-  blocked,
+  allowedRemoval,
+  blockedRemoval,
   customer,
   customers,
   estimate,
-  forThe,
+  namePins,
   onPartnerPlan,
   overview,
   partner,
-  removable,
   run,
   runningTrainings,
 } from '../../../test/customer.ts'
@@ -41,7 +41,7 @@ const isAsked = "Delete Norðurljós with everything in it? Type the company's n
 
 it('shows a company', () =>
   pact.story(
-    forThe('companies get', {
+    namePins('companies get', {
       ...company,
       answer: {
         ...company.answer,
@@ -73,7 +73,7 @@ it('shows a company', () =>
 
 it('finds a customer of a partner by its name, whatever the case', () =>
   pact.story(
-    forThe('a customer by name', mine, partner, customers('filter=NOR%C3%90URLJ%C3%93S&'), customer),
+    namePins('a customer by name', mine, partner, customers('filter=NOR%C3%90URLJ%C3%93S&'), customer),
     async (running) => {
       const { code, output } = await run(running, ['companies', 'get', 'NORÐURLJÓS', '--json'], {
         env: nobody,
@@ -90,7 +90,7 @@ it('finds a customer of a partner by its name, whatever the case', () =>
 
 it('says what a partner may have meant', () =>
   pact.story(
-    forThe('a name that nobody has', mine, partner, customers('filter=Nor%C3%B0ur&')),
+    namePins('a name that nobody has', mine, partner, customers('filter=Nor%C3%B0ur&')),
     async (running) => {
       const { code, error } = await run(running, ['companies', 'get', 'Norður'], { env: nobody })
       expect(code).toBe(2)
@@ -100,16 +100,19 @@ it('says what a partner may have meant', () =>
   ))
 
 it('shows what the customers of a partner pay', () =>
-  pact.story(forThe('companies list --partner', partner, customers('filter=lj%C3%B3s&')), async (running) => {
-    const words = ['companies', 'list', '--partner', 'vesturland partners', '--filter', 'ljós']
-    const { code, output, error } = await run(running, words)
-    expect([code, error]).toEqual([0, 'Vesturland Partners · 1 company\n'])
-    expect(output).toMatch(/101 +Norðurljós +4 +50 +Partner Standard +\$95\.00 +2026-01-14/)
-  }))
+  pact.story(
+    namePins('companies list --partner', partner, customers('filter=lj%C3%B3s&')),
+    async (running) => {
+      const words = ['companies', 'list', '--partner', 'vesturland partners', '--filter', 'ljós']
+      const { code, output, error } = await run(running, words)
+      expect([code, error]).toEqual([0, 'Vesturland Partners · 1 company\n'])
+      expect(output).toMatch(/101 +Norðurljós +4 +50 +Partner Standard +\$95\.00 +2026-01-14/)
+    },
+  ))
 
 it('shows a partner every customer, and behind them what they manage besides', () =>
   pact.story(
-    forThe(
+    namePins(
       'companies list of a partner',
       {
         ...mine,
@@ -143,7 +146,7 @@ it('shows a partner every customer, and behind them what they manage besides', (
 
 it('says that a partner has no customer', () =>
   pact.story(
-    forThe('companies list --partner of an account without companies', partner, {
+    namePins('companies list --partner of an account without companies', partner, {
       ...customers('filter=zzz&'),
       answer: { companies: [], count: 0 },
     }),
@@ -155,7 +158,7 @@ it('says that a partner has no customer', () =>
   ))
 
 it('knows which accounts are whose', () =>
-  pact.story(forThe('an account of somebody else', partner), async (running) => {
+  pact.story(namePins('an account of somebody else', partner), async (running) => {
     const { code, error } = await run(running, ['companies', 'list', '--partner', '8'])
     expect([code, error.includes('--partner 7  Vesturland Partners')]).toEqual([2, true])
   }))
@@ -171,7 +174,7 @@ it.each([
 ] as const)('a rename %s', (what, response, expected, message) => {
   const as = expected === 0 ? 'admin' : 'viewer'
   return pact.story(
-    forThe(`a rename that ${what}`, { ...company, as }, { ...rename, as, response }),
+    namePins(`a rename that ${what}`, { ...company, as }, { ...rename, as, response }),
     async (running) => {
       const { code, output, error } = await run(running, ['companies', 'rename', '--name', ' Suðurljós '])
       expect([code, `${output}${error}`.includes(message)]).toEqual([expected, true])
@@ -189,10 +192,10 @@ it('checks the new name before anything is asked', async () => {
   expect([both.code, both.error.includes('Two companies were given, but only')]).toEqual([2, true])
 })
 
-const toDelete = [customer, partner, removable, overview, estimate('partner-standard', 0, 0)] as const
+const toDelete = [customer, partner, allowedRemoval, overview, estimate('partner-standard', 0, 0)] as const
 
 it('deletes a customer once its name is typed, with the cost shown before', () =>
-  pact.story(forThe('companies delete', ...toDelete, remove), async (running) => {
+  pact.story(namePins('companies delete', ...toDelete, remove), async (running) => {
     const { code, output, error, asked } = await run(running, ['companies', 'delete'], {
       answers: ['Norðurljós'],
     })
@@ -201,14 +204,14 @@ it('deletes a customer once its name is typed, with the cost shown before', () =
   }))
 
 it('deletes nothing when another name is typed', () =>
-  pact.story(forThe('a deletion that is not confirmed', ...toDelete), async (running) => {
+  pact.story(namePins('a deletion that is not confirmed', ...toDelete), async (running) => {
     const { code, error } = await run(running, ['companies', 'delete'], { answers: ['Norðurljósin'] })
     expect(code).toBe(2)
     expect(error).toContain("Cancelled: that isn't the name of Norðurljós. Nothing was changed.")
   }))
 
 it('deletes without a question with --yes', () =>
-  pact.story(forThe('companies delete --yes', ...toDelete, remove), async (running) => {
+  pact.story(namePins('companies delete --yes', ...toDelete, remove), async (running) => {
     const { code, output } = await run(running, ['companies', 'delete', '--yes', '--json'])
     expect([code, JSON.parse(output)]).toEqual([
       0,
@@ -224,17 +227,20 @@ it('deletes without a question with --yes', () =>
   }))
 
 it('names the campaigns that keep a company from being deleted', () =>
-  pact.story(forThe('a deletion while a campaign runs', customer, partner, ...blocked), async (running) => {
-    const { code, error, asked } = await run(running, ['companies', 'delete', '--yes'])
-    expect([code, asked]).toEqual([1, []])
-    expect(error).toBe(
-      "✗ In order to delete Norðurljós, please stop the client's active campaigns\n  Trainings: Safe every day\n",
-    )
-  }))
+  pact.story(
+    namePins('a deletion while a campaign runs', customer, partner, ...blockedRemoval),
+    async (running) => {
+      const { code, error, asked } = await run(running, ['companies', 'delete', '--yes'])
+      expect([code, asked]).toEqual([1, []])
+      expect(error).toBe(
+        "✗ In order to delete Norðurljós, please stop the client's active campaigns\n  Trainings: Safe every day\n",
+      )
+    },
+  ))
 
 it('says that a campaign began meanwhile', () =>
   pact.story(
-    forThe('a deletion that a new campaign stops', ...toDelete, {
+    namePins('a deletion that a new campaign stops', ...toDelete, {
       ...remove,
       given: runningTrainings.given,
       fails: refused.conflict("In order to delete Norðurljós, please stop the client's active campaigns"),
@@ -246,14 +252,14 @@ it('says that a campaign began meanwhile', () =>
   ))
 
 it('leaves companies without a partner alone', () =>
-  pact.story(forThe('a deletion of a company of its own', company), async (running) => {
+  pact.story(namePins('a deletion of a company of its own', company), async (running) => {
     const { code, error } = await run(running, ['companies', 'delete', '--yes'])
     expect([code, error.includes("doesn't belong to a partner")]).toEqual([4, true])
   }))
 
 it('lets nobody but its partner delete a customer', () =>
   pact.story(
-    forThe(
+    namePins(
       'a deletion by an admin',
       { ...customer, as: 'admin' },
       { ...partner, as: 'admin', answer: { ...partner.answer, superForAccounts: [] } },

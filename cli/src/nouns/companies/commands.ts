@@ -1,5 +1,5 @@
 import { command, name, search, text } from '../../command/command.ts'
-import { whichCompany } from '../../command/whichCompany.ts'
+import { companyArgument } from '../../command/whichCompany.ts'
 import { costFields, endOptions } from '../subscription/commands.ts'
 
 const group = 'Companies'
@@ -30,7 +30,7 @@ export const companies = [
     group,
     takesCompany: true,
     summary: "Show one company's plan, seats, language, managers and active campaigns",
-    argument: whichCompany,
+    argument: companyArgument,
     options: {},
     examples: ['heed companies get 12', 'heed companies get "Norðurljós hf." --json'],
     fields: [
@@ -46,7 +46,7 @@ export const companies = [
     group,
     takesCompany: true,
     summary: 'Rename a company',
-    argument: whichCompany,
+    argument: companyArgument,
     options: companiesRenameOptions,
     examples: ['heed companies rename 12 --name "Norðurljós ehf."'],
     fields: ['id', 'name', 'before'],
@@ -58,7 +58,7 @@ export const companies = [
     group,
     takesCompany: true,
     summary: "Delete a partner's company with everything in it",
-    argument: whichCompany,
+    argument: companyArgument,
     options: endOptions,
     examples: ['heed companies delete 12', 'heed companies delete 12 --yes'],
     fields: ['id', 'name', 'deleted', ...costFields.map((field) => `${field}?`)],

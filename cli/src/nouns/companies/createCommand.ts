@@ -1,7 +1,16 @@
 import { monthsOnSale } from '@heed/contracts/rules/billing/validity'
 import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import { amount } from '../../command/amount.ts'
-import { atMost, command, flag, name, outFile, text, type Values, whole } from '../../command/command.ts'
+import {
+  command,
+  flag,
+  name,
+  outFile,
+  text,
+  upperLimit,
+  type Values,
+  wholeNumber,
+} from '../../command/command.ts'
 import { errorLimit } from '../../command/errorLimit.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
 
@@ -21,9 +30,9 @@ const companiesCreateOptions = {
   resume: flag('Resume an interrupted run of this file'),
   welcome: flag('Send a welcome email to everyone in the managers column'),
   maxErrors: errorLimit('Skip rejected rows, but create nothing if there are more than this'),
-  maxNew: atMost('Create nothing if there are more new companies than this'),
+  maxNew: upperLimit('Create nothing if there are more new companies than this'),
   maxCost: amount('Create nothing if they would cost more than this a month'),
-  concurrency: whole(1, 32, 6, 'Number of parallel calls'),
+  concurrency: wholeNumber(1, 32, 6, 'Number of parallel calls'),
   yes: flag("Don't ask before creating"),
   receipt: receiptOption,
   result: resultOption,

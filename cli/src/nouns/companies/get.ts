@@ -12,7 +12,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { factLines } from '../../io/print/facts.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { day, lastDay, planName, priceText, seatsText, subscriptionDocument } from '../subscription/words.ts'
 
@@ -28,7 +28,7 @@ const managers = ({ managers: all = [] }: Company) =>
     role: manager.role === role.admin ? 'admin' : 'viewer',
   }))
 
-const documentOf = (company: Company) => ({
+const toDocument = (company: Company) => ({
   id: company.company_id,
   name: companyName(company),
   created: company.created ?? null,
@@ -66,9 +66,9 @@ export async function getCompany(
   const { trainings, assessments } = active(company)
   return {
     kind: 'facts',
-    document: documentOf(company),
+    document: toDocument(company),
     lines: factLines(
-      `${paint.bold(harmless(companyName(company)))} ${paint.dim(`company ${company.company_id}`)}`,
+      `${paint.bold(sanitizeText(companyName(company)))} ${paint.dim(`company ${company.company_id}`)}`,
       [
         ['joined', day(company.created)],
         ['plan', planText(company)],

@@ -3,7 +3,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 
 export async function setLanguage(
   context: Context,
@@ -16,7 +16,7 @@ export async function setLanguage(
   const language = languages.find(({ code }) => code.toLowerCase() === typed.toLowerCase())
   if (!language) {
     throw new Stop(
-      `There's no language with the code "${harmless(typed)}".`,
+      `There's no language with the code "${sanitizeText(typed)}".`,
       exitCodes.usage,
       `Languages: ${languages.map(({ code, english_name: name }) => `${code} ${name}`).join(', ')}`,
     )
@@ -28,7 +28,7 @@ export async function setLanguage(
     kind: 'facts',
     document: { id: company.company_id, name, language: code, languageName },
     lines: [
-      `${context.streams.output.paint.green('✓')} Default language for ${harmless(name)}: ${languageName} (${code})`,
+      `${context.streams.output.paint.green('✓')} Default language for ${sanitizeText(name)}: ${languageName} (${code})`,
     ],
   }
 }

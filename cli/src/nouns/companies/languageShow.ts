@@ -2,7 +2,7 @@ import { companyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 
 /** Default language (S0 section 9). */
 const unchosen = 'en'
@@ -21,6 +21,6 @@ export async function showLanguage(
   return {
     kind: 'facts',
     document: { id: company.company_id, name, language: code, languageName: language },
-    lines: [`${harmless(name)}: ${language} (${code})`],
+    lines: [`${sanitizeText(name)}: ${language} (${code})`],
   }
 }

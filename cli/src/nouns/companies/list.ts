@@ -8,13 +8,13 @@ import {
   role,
   roleIn,
 } from '@heed/contracts'
-import { companiesOfAccount, findAccount, ownAccounts } from '../../command/accounts.ts'
+import { findAccount, listAccountCompanies, ownAccounts } from '../../command/accounts.ts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { units, unitsText } from '../../io/money.ts'
 import { type Cell, type Column, cellText, countText, type Row } from '../../io/print/table.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { lastDay, planName } from '../subscription/words.ts'
 import type { companiesListOptions } from './commands.ts'
@@ -39,7 +39,7 @@ const customerColumns: readonly Column[] = [
   validTo,
 ]
 
-const rowOf = (company: Company): Row => ({
+const toRow = (company: Company): Row => ({
   id: company.company_id,
   name: companyName(company),
   role: roleIn(company) === role.admin ? 'admin' : 'viewer',
@@ -70,14 +70,14 @@ async function listOfPartner(
 ): Promise<TableOutcome> {
   const all = await Promise.all(
     accounts.map(async ({ id, name: partner }) => {
-      const customers = await companiesOfAccount(client, id, filter)
+      const customers = await listAccountCompanies(client, id, filter)
       return customers.map((row): Row => ({ ...customerRow(row), partner }))
     }),
   )
   const customers: readonly Row[] = all.flat()
   const known = new Set(customers.map((row) => row.id))
-  const others = managed.map(rowOf).filter((row) => !known.has(row.id))
-  const names = accounts.map(({ name: account }) => harmless(account)).join(', ')
+  const others = managed.map(toRow).filter((row) => !known.has(row.id))
+  const names = accounts.map(({ name: account }) => sanitizeText(account)).join(', ')
   const rows: Row[] = [...customers, ...others].map((row) => ({ price: null, partner: null, ...row }))
   const shown = [...customerColumns, { key: 'partner', title: 'partner', dataOnly: accounts.length === 1 }]
   return {
@@ -98,7 +98,7 @@ async function listManaged(context: Context, filter: string | undefined): Promis
   return {
     kind: 'table',
     columns,
-    rows: shown.map(rowOf),
+    rows: shown.map(toRow),
     empty: filter
       ? `You don't manage any companies matching "${filter}".`
       : "You don't manage any companies here.",
@@ -113,8 +113,8 @@ export async function listCompanies(
   if (partner === undefined) return listManaged(context, filter)
   const client = await context.client()
   const account = await findAccount(client, partner)
-  const rows = await companiesOfAccount(client, account.id, filter)
-  const place = harmless(account.name)
+  const rows = await listAccountCompanies(client, account.id, filter)
+  const place = sanitizeText(account.name)
   return {
     kind: 'table',
     columns: customerColumns,

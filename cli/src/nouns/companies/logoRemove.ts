@@ -3,7 +3,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import type { logoRemoveOptions } from './looks.ts'
 
 export async function removeLogo(
@@ -14,7 +14,7 @@ export async function removeLogo(
   const company = await context.company(typed)
   const { company_id: id } = company
   const name = companyName(company)
-  const place = harmless(name)
+  const place = sanitizeText(name)
   if (!yes && !(await context.ask.confirm(`Remove ${place}'s logo?`, '--yes'))) {
     throw new Stop("Cancelled: the logo wasn't removed.", exitCodes.usage)
   }

@@ -5,7 +5,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { openFile } from '../../io/files/openFile.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
@@ -44,7 +44,7 @@ export async function setLogo(
   const { logo_name: logo } = await client.companies.uploadLogo({ companyId: company.company_id, image })
   const { width = 0, height = 0 } = readPng(bytes) ?? {}
   const isLarger = width > logoSize.width || height > logoSize.height
-  const place = harmless(companyName(company))
+  const place = sanitizeText(companyName(company))
   return {
     kind: 'facts',
     document: {
@@ -56,7 +56,7 @@ export async function setLogo(
       bytes: bytes.length,
     },
     lines: [
-      `${context.streams.output.paint.green('✓')} ${place} now has the logo ${harmless(name)} (${width} x ${height} px)`,
+      `${context.streams.output.paint.green('✓')} ${place} now has the logo ${sanitizeText(name)} (${width} x ${height} px)`,
       ...(isLarger
         ? [`  It's larger than ${logoSize.width} x ${logoSize.height} px and will be scaled down.`]
         : []),

@@ -2,7 +2,7 @@ import { companyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 
 export async function showLogo(
   context: Context,
@@ -15,6 +15,6 @@ export async function showLogo(
   return {
     kind: 'facts',
     document: { id, name, logo },
-    lines: [`${harmless(name)}: ${logo ? harmless(logo) : 'no logo of its own'}`],
+    lines: [`${sanitizeText(name)}: ${logo ? sanitizeText(logo) : 'no logo of its own'}`],
   }
 }

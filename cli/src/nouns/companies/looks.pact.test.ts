@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eachLike, pactFor, refused, regex, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../test/company.ts'
-import { forThe, run } from '../../../test/customer.ts'
+import { namePins, run } from '../../../test/customer.ts'
 import { newFolder } from '../../../test/heed.ts'
 
 const pact = pactFor('heed-cli', 'companies')
@@ -43,7 +43,7 @@ async function file(name: string, bytes: Uint8Array): Promise<string> {
 it('sets a logo', async () => {
   const path = await file('dot.png', dot)
   await pact.story(
-    forThe('companies logo set', company, {
+    namePins('companies logo set', company, {
       pin: 'companies.uploadLogo',
       request: 'POST /companies/101/logo',
       parts: { image: { filename: 'dot.png', type: 'image/png', bytes: dot } },
@@ -75,28 +75,28 @@ it('says that there is no such file', async () => {
 })
 
 it('shows whether there is a logo', async () => {
-  await pact.story(forThe('a company without a logo', company), async (running) => {
+  await pact.story(namePins('a company without a logo', company), async (running) => {
     const { output } = await run(running, ['companies', 'logo', 'show'])
     expect(output).toBe('Norðurljós: no logo of its own\n')
   })
 })
 
 it('removes a logo after asking', () =>
-  pact.story(forThe('companies logo remove', company, removeLogo), async (running) => {
+  pact.story(namePins('companies logo remove', company, removeLogo), async (running) => {
     const { code, output, asked } = await run(running, ['companies', 'logo', 'remove'], { answers: [true] })
     expect([code, output]).toEqual([0, "✓ Removed Norðurljós's logo\n"])
     expect(asked).toEqual(["Remove Norðurljós's logo?"])
   }))
 
 it('keeps a logo that is not to go', () =>
-  pact.story(forThe('a logo that stays', company), async (running) => {
+  pact.story(namePins('a logo that stays', company), async (running) => {
     const { code } = await run(running, ['companies', 'logo', 'remove'], { answers: [false] })
     expect(code).toBe(2)
   }))
 
 it('shows the language that employees are written to in', () =>
   pact.story(
-    forThe(
+    namePins(
       'companies language show',
       { ...company, answer: { ...company.answer, defaultLanguage: 'en' } },
       languages('en', 'English'),
@@ -108,20 +108,20 @@ it('shows the language that employees are written to in', () =>
   ))
 
 it('sets the language, whatever the case of its code', () =>
-  pact.story(forThe('companies language set', company, icelandic, change), async (running) => {
+  pact.story(namePins('companies language set', company, icelandic, change), async (running) => {
     const { code, output } = await run(running, ['companies', 'language', 'set', 'IS'])
     expect([code, output]).toEqual([0, '✓ Default language for Norðurljós: Icelandic (is)\n'])
   }))
 
 it('names the languages there are', () =>
-  pact.story(forThe('an unknown language', company, icelandic), async (running) => {
+  pact.story(namePins('an unknown language', company, icelandic), async (running) => {
     const { code, error } = await run(running, ['companies', 'language', 'set', 'xx'])
     expect([code, error.includes('Languages: is Icelandic')]).toEqual([2, true])
   }))
 
 it('sets no language for a viewer', () =>
   pact.story(
-    forThe(
+    namePins(
       'a language that a viewer sets',
       { ...company, as: 'viewer' },
       { ...icelandic, as: 'viewer' },

@@ -1,5 +1,5 @@
 import { command, flag } from '../../command/command.ts'
-import { whichCompany } from '../../command/whichCompany.ts'
+import { companyArgument } from '../../command/whichCompany.ts'
 
 const group = 'Companies'
 
@@ -11,7 +11,7 @@ export const companyLooks = [
     group,
     takesCompany: true,
     summary: 'Show whether a company has its own logo',
-    argument: whichCompany,
+    argument: companyArgument,
     options: {},
     examples: ['heed companies logo show 12'],
     fields: ['id', 'name', 'logo'],
@@ -35,7 +35,7 @@ export const companyLooks = [
     group,
     takesCompany: true,
     summary: "Remove a company's logo",
-    argument: whichCompany,
+    argument: companyArgument,
     options: logoRemoveOptions,
     examples: ['heed companies logo remove 12 --yes'],
     fields: ['id', 'name', 'logo'],
@@ -47,7 +47,7 @@ export const companyLooks = [
     group,
     takesCompany: true,
     summary: "Show the default language of a company's employees",
-    argument: whichCompany,
+    argument: companyArgument,
     options: {},
     examples: ['heed companies language show 12'],
     fields: ['id', 'name', 'language', 'languageName'],

@@ -3,7 +3,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import type { companiesRenameOptions } from './commands.ts'
 
 function readName(name: string | undefined): string {
@@ -28,7 +28,7 @@ export async function renameCompany(
     kind: 'facts',
     document: { id: companyId, name: after, before },
     lines: [
-      `${context.streams.output.paint.green('✓')} ${harmless(before)} → ${harmless(after)}: Company renamed.`,
+      `${context.streams.output.paint.green('✓')} ${sanitizeText(before)} → ${sanitizeText(after)}: Company renamed.`,
     ],
   }
 }

@@ -2,19 +2,19 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import type { SettingFrom, Settings } from '../../command/settings.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
-import { type Finding, failed, fine } from './finding.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
+import { type Finding, makeFailure, makeOkFinding } from './finding.ts'
 import { certificates, folder, profiles, proxy, variables } from './machine.ts'
 import { server } from './server.ts'
 
-const settingsOf = (context: Context): Promise<Settings | Stop> =>
+const getSettings = (context: Context): Promise<Settings | Stop> =>
   context.settings().catch((error: unknown) => {
     if (error instanceof Stop) return error
     throw error
   })
 
 function precedence({ apiFrom, companyFrom, company, profileName, profileFrom }: Settings): Finding {
-  const profile = `profile ${harmless(profileName)}${profileFrom ? ` (${profileFrom})` : ''}`
+  const profile = `profile ${sanitizeText(profileName)}${profileFrom ? ` (${profileFrom})` : ''}`
   const said = (from: SettingFrom, option: string, variable: string): string =>
     ({ option, variable, profile, demo: 'the demo' })[from]
   const api = said(apiFrom, '--api', 'HEED_API')
@@ -25,7 +25,7 @@ function precedence({ apiFrom, companyFrom, company, profileName, profileFrom }:
       : of === api
         ? 'and so does the company'
         : `and the company from ${of}`
-  return fine(
+  return makeOkFinding(
     'settings',
     `Options override variables, which override the profile. The address comes from ${api}, ${told}`,
   )
@@ -33,16 +33,16 @@ function precedence({ apiFrom, companyFrom, company, profileName, profileFrom }:
 
 async function examine(context: Context): Promise<{ api: string | null; findings: Finding[] }> {
   const { env, version } = context
-  const settings = await settingsOf(context)
+  const settings = await getSettings(context)
   const here = [
-    fine('version', `heed ${version}, Node ${process.versions.node}`),
+    makeOkFinding('version', `heed ${version}, Node ${process.versions.node}`),
     variables(env),
     await folder(env),
     await profiles(env),
   ]
   if (settings instanceof Stop) {
     const isFound = here.some(({ text }) => text === settings.message)
-    return { api: null, findings: isFound ? here : [...here, failed('address', settings)] }
+    return { api: null, findings: isFound ? here : [...here, makeFailure('address', settings)] }
   }
   const { api } = settings
   const way = [precedence(settings), await proxy(env, api), await certificates(env)]
@@ -50,7 +50,7 @@ async function examine(context: Context): Promise<{ api: string | null; findings
   return { api, findings: [...here, ...way, ...(barred ? [] : await server(context, settings))] }
 }
 
-function linesOf({ streams }: Context, findings: readonly Finding[]): string[] {
+function formatFindings({ streams }: Context, findings: readonly Finding[]): string[] {
   const { paint } = streams.output
   const marks = { ok: paint.green('✓'), warning: paint.yellow('!'), failed: paint.red('✗') }
   return findings.flatMap(({ state, text, next }) => [
@@ -71,7 +71,7 @@ export async function doctor(context: Context): Promise<FactsOutcome> {
       api,
       findings: findings.map(({ check, state, text, next }) => ({ check, state, text, next: next ?? null })),
     },
-    lines: linesOf(context, findings),
+    lines: formatFindings(context, findings),
     code: first?.code ?? exitCodes.done,
   }
 }

@@ -8,16 +8,16 @@ export interface Finding {
   code?: ExitCode
 }
 
-export const fine = (check: string, text: string): Finding => ({ check, state: 'ok', text })
+export const makeOkFinding = (check: string, text: string): Finding => ({ check, state: 'ok', text })
 
-export const warning = (check: string, text: string, next: string): Finding => ({
+export const makeWarning = (check: string, text: string, next: string): Finding => ({
   check,
   state: 'warning',
   text,
   next,
 })
 
-export const failed = (check: string, { message, code, next }: Stop): Finding => ({
+export const makeFailure = (check: string, { message, code, next }: Stop): Finding => ({
   check,
   state: 'failed',
   text: message,
@@ -25,11 +25,14 @@ export const failed = (check: string, { message, code, next }: Stop): Finding =>
   code,
 })
 
-export async function looked(check: string, look: () => Finding | Promise<Finding>): Promise<Finding> {
+export async function runCheck(check: string, look: () => Finding | Promise<Finding>): Promise<Finding> {
   try {
     return await look()
   } catch (error) {
-    if (error instanceof Stop) return failed(check, error)
-    return failed(check, new Stop(error instanceof Error ? error.message : String(error), exitCodes.failed))
+    if (error instanceof Stop) return makeFailure(check, error)
+    return makeFailure(
+      check,
+      new Stop(error instanceof Error ? error.message : String(error), exitCodes.failed),
+    )
   }
 }

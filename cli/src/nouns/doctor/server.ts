@@ -1,13 +1,13 @@
 import type { Context } from '../../command/context.ts'
-import { notSignedIn } from '../../command/context.ts'
+import { toSignInStop } from '../../command/context.ts'
 import type { Settings } from '../../command/settings.ts'
-import { signedInAs, signInOf, signInText } from '../../command/signIn.ts'
+import { formatUser, getSignIn, signInText } from '../../command/signIn.ts'
 import { withAddress } from '../../command/whereApi.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { explain, foreignIn, isKind } from '../../io/network/explain.ts'
+import { explain, findForeignAnswer, isKind } from '../../io/network/explain.ts'
 import type { WatchedCall } from '../../io/network/watch.ts'
 import { duration } from '../../io/words.ts'
-import { type Finding, failed, fine, looked, warning } from './finding.ts'
+import { type Finding, makeFailure, makeOkFinding, makeWarning, runCheck } from './finding.ts'
 
 /** Tolerated clock difference, seconds. */
 const patience = 60
@@ -23,7 +23,7 @@ async function unreachable(context: Context, error: unknown, api: string): Promi
         'Use the API address, which often ends with /api: --api <url>',
       )
     : withoutDoctor(explain(error, api))
-  const isElsewhere = isKind(error, 'contract', 'notFound') || foreignIn(error) !== undefined
+  const isElsewhere = isKind(error, 'contract', 'notFound') || findForeignAnswer(error) !== undefined
   return isElsewhere ? withAddress(context, api, stop) : stop
 }
 
@@ -31,8 +31,9 @@ function clock(date: string | null | undefined, now: number): Finding | undefine
   const theirs = Date.parse(date ?? '')
   if (Number.isNaN(theirs)) return undefined
   const seconds = Math.round((theirs - now) / 1000)
-  if (Math.abs(seconds) <= patience) return fine('clock', "The server's clock matches this machine's")
-  return warning(
+  if (Math.abs(seconds) <= patience)
+    return makeOkFinding('clock', "The server's clock matches this machine's")
+  return makeWarning(
     'clock',
     `The server's clock is ${duration(Math.abs(seconds))} ${seconds > 0 ? 'ahead of' : 'behind'} this machine's`,
     "Sync this machine's clock, unless the server is a demo with its own time.",
@@ -53,22 +54,22 @@ async function reachable(context: Context, api: string): Promise<Finding[]> {
     })
     await client.branding.loadLanguages()
   } catch (error) {
-    return [failed('address', error instanceof Stop ? error : await unreachable(context, error, api))]
+    return [makeFailure('address', error instanceof Stop ? error : await unreachable(context, error, api))]
   }
   const time = clock(seen?.answer?.header('date'), now)
-  const answered = fine('address', `${api} answered in ${Math.round(seen?.milliseconds ?? 0)} ms`)
+  const answered = makeOkFinding('address', `${api} answered in ${Math.round(seen?.milliseconds ?? 0)} ms`)
   return [answered, ...(time ? [time] : [])]
 }
 
 const signIn = (context: Context, settings: Settings): Promise<Finding> =>
-  looked('sign-in', async () => {
+  runCheck('sign-in', async () => {
     const { api, token } = settings
-    if (!token) throw notSignedIn(settings, context.flags)
-    const source = signInText(signInOf(settings, context.env))
+    if (!token) throw toSignInStop(settings, context.flags)
+    const source = signInText(getSignIn(settings, context.env))
     try {
       const client = await context.client({ oneTry: true, token })
       const user = await client.auth.getCurrentUser()
-      return fine('sign-in', `${signedInAs(user)}, signed in with ${source}`)
+      return makeOkFinding('sign-in', `${formatUser(user)}, signed in with ${source}`)
     } catch (error) {
       throw explain(error, api, { signIn: source })
     }

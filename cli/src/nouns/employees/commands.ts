@@ -1,6 +1,5 @@
 import { importEncodings } from '@heed/contracts/rules/import/bytes/encoding'
 import {
-  atMost,
   choice,
   command,
   flag,
@@ -9,7 +8,8 @@ import {
   search,
   text,
   texts,
-  whole,
+  upperLimit,
+  wholeNumber,
 } from '../../command/command.ts'
 import { errorLimit } from '../../command/errorLimit.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
@@ -22,7 +22,10 @@ export const employeesListOptions = {
   filter: search('Only employees whose name or email contains this text'),
   order: choice(['name', 'email', 'lastActive'], 'Sort by this'),
   desc: flag('Reverse the sort order'),
-  limit: { ...whole(1, 1_000_000, 100, 'Maximum number of employees (default: 100)'), fallback: undefined },
+  limit: {
+    ...wholeNumber(1, 1_000_000, 100, 'Maximum number of employees (default: 100)'),
+    fallback: undefined,
+  },
   all: flag('All employees, without a limit'),
 }
 
@@ -44,15 +47,15 @@ export const employeesImportOptions = {
   removeObsolete: flag("Afterwards remove employees who aren't in the file from its lists"),
   exportRemoved: outFile('file', 'First save the removed employees to this file, ready to import again'),
   names: flag('List everyone who will be removed, however many'),
-  maxDelete: whole(0, 1_000_000, 100, 'Remove no one if there would be more than this'),
-  maxNew: atMost('Send nothing if there are more new employees than this'),
+  maxDelete: wholeNumber(0, 1_000_000, 100, 'Remove no one if there would be more than this'),
+  maxNew: upperLimit('Send nothing if there are more new employees than this'),
   prepare: outFile('file', 'With --dry-run, write the plan to this file for heed runs apply'),
   receipt: receiptOption,
   result: resultOption,
   yes: flag("Don't ask before removing employees"),
   resume: flag('Resume an interrupted import of this file'),
-  batch: whole(1, 1000, 500, 'Lines per call'),
-  concurrency: whole(1, 64, 8, 'Number of parallel calls'),
+  batch: wholeNumber(1, 1000, 500, 'Lines per call'),
+  concurrency: wholeNumber(1, 64, 8, 'Number of parallel calls'),
 }
 
 export const employeesUpdateOptions = {
@@ -68,7 +71,7 @@ export const employeesDeleteOptions = {
   list: text('list', `Remove them from this list only ${listHelp}`),
   export: outFile('file', 'First save the removed employees to this file, ready to import again'),
   names: flag('List everyone who will be removed, however many'),
-  maxDelete: whole(0, 1_000_000, 100, 'Remove no one if there would be more than this'),
+  maxDelete: wholeNumber(0, 1_000_000, 100, 'Remove no one if there would be more than this'),
   receipt: receiptOption,
   yes: flag("Don't ask before removing employees"),
 }

@@ -1,7 +1,7 @@
 import { pactFor, refused } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../test/company.ts'
-import { forThe, run } from '../../../test/customer.ts'
+import { namePins, run } from '../../../test/customer.ts'
 import { asa, asaPath, getEmployee, lists, unknown } from '../../../test/employee.ts'
 
 const pact = pactFor('heed-cli', 'employees')
@@ -15,7 +15,7 @@ const update = (body: object, user: object = asa) =>
 const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
 
 it('shows one employee', () =>
-  pact.story(forThe('employees get', company, getEmployee()), async (running) => {
+  pact.story(namePins('employees get', company, getEmployee()), async (running) => {
     const { code, output } = await run(running, words('get', 'Asa@example.is'))
     expect([code, output]).toEqual([
       0,
@@ -24,7 +24,7 @@ it('shows one employee', () =>
   }))
 
 it('says that nobody has the address', () =>
-  pact.story(forThe('an employee who is not there', company, unknown), async (running) => {
+  pact.story(namePins('an employee who is not there', company, unknown), async (running) => {
     const { code, error } = await run(running, words('get', 'nobody@example.is'))
     expect([code, error]).toEqual([
       1,
@@ -36,7 +36,7 @@ it('shows nobody where nobody is tracked', () => {
   const given = { 'a company': { anonymous: true } } as const
   const body = { ...company.answer, anonymousTracking: true }
   return pact.story(
-    forThe('an employee of an anonymous company', { ...company, given, answer: body }),
+    namePins('an employee of an anonymous company', { ...company, given, answer: body }),
     async (running) => {
       const { code, error } = await run(running, words('get', 'asa@example.is'))
       expect([code, error]).toEqual([1, '✗ Norðurljós: Tracking users is disabled\n'])
@@ -46,7 +46,7 @@ it('shows nobody where nobody is tracked', () => {
 
 it('sends a name that changed with the lists that stay', () =>
   pact.story(
-    forThe(
+    namePins(
       'another name',
       company,
       getEmployee(),
@@ -63,7 +63,7 @@ it('sends a name that changed with the lists that stay', () =>
 
 it('moves somebody from list to list, and to another address', () =>
   pact.story(
-    forThe(
+    namePins(
       'other lists',
       company,
       getEmployee(),
@@ -91,7 +91,7 @@ it('moves somebody from list to list, and to another address', () =>
   ))
 
 it('sends nothing that is so already, and clears nothing by an empty name', () =>
-  pact.story(forThe('no change', company, getEmployee(), lists), async (running) => {
+  pact.story(namePins('no change', company, getEmployee(), lists), async (running) => {
     const typed = words('update', 'asa@example.is', '--name', '', '--list', 'Sales', '--list', 'Finance')
     const { code, output } = await run(running, typed)
     expect([code, output.includes('Nothing was changed')]).toEqual([0, true])
@@ -99,7 +99,7 @@ it('sends nothing that is so already, and clears nothing by an empty name', () =
 
 it('says that the address is taken', () =>
   pact.story(
-    forThe('an address that is taken', company, getEmployee(), {
+    namePins('an address that is taken', company, getEmployee(), {
       ...update({ email: 'bjorn@example.is' }),
       fails: refused.conflict('There is already an employee with the address bjorn@example.is'),
     }),
@@ -112,7 +112,7 @@ it('says that the address is taken', () =>
 
 it('changes nobody for a viewer', () =>
   pact.story(
-    forThe(
+    namePins(
       'a change by a viewer',
       { ...company, as: 'viewer' },
       { ...getEmployee(), as: 'viewer' },

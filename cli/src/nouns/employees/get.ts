@@ -6,7 +6,7 @@ import { companyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { isKind } from '../../io/network/explain.ts'
 import { factLines } from '../../io/print/facts.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 
 export async function getEmployee(
   context: Context,
@@ -14,7 +14,7 @@ export async function getEmployee(
   typed: string,
 ): Promise<FactsOutcome> {
   const company = await context.company()
-  const place = harmless(companyName(company))
+  const place = sanitizeText(companyName(company))
   const refusal = trackingRefusal(company)
   if (refusal !== null) throw new Stop(`${place}: ${refusal}`, exitCodes.failed)
   const client = await context.client()
@@ -24,7 +24,7 @@ export async function getEmployee(
     .catch((error: unknown) => {
       if (!isKind(error, 'notFound')) throw error
       throw new Stop(
-        `${place} has no employee with the address ${harmless(email)}.`,
+        `${place} has no employee with the address ${sanitizeText(email)}.`,
         exitCodes.failed,
         `See all: heed employees list${companyFlag(context.flags.company)}`,
       )
@@ -43,7 +43,7 @@ export async function getEmployee(
       source: person.source ?? null,
     },
     lines: factLines(
-      `${paint.bold(harmless(person.name || person.email))} ${paint.dim(place)}`,
+      `${paint.bold(sanitizeText(person.name || person.email))} ${paint.dim(place)}`,
       [
         ['email', person.email],
         ['lists', lists.join(', ')],

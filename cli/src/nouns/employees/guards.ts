@@ -1,6 +1,6 @@
 import { type Company, companyName, seatsRefusal, singleSignOnRefusal } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 
 export const moreSeats = ({ company_id: id, partnerId }: Company): string =>
   partnerId
@@ -13,7 +13,7 @@ export function refuseFull(company: Company): void {
   throw new Stop(
     refusal,
     exitCodes.failed,
-    `${harmless(companyName(company))} has no seats left.`,
+    `${sanitizeText(companyName(company))} has no seats left.`,
     moreSeats(company),
   )
 }
@@ -25,7 +25,7 @@ export function refuseSingleSignOn(company: Company, ...next: string[]): void {
   throw new Stop(
     refusal,
     exitCodes.notAllowed,
-    `${harmless(companyName(company))} uses single sign-on. Remove its employees in that system.`,
+    `${sanitizeText(companyName(company))} uses single sign-on. Remove its employees in that system.`,
     ...next,
   )
 }

@@ -20,8 +20,8 @@ const employees = (words: readonly string[], options: RunOptions = {}) =>
   })
 
 const count = 4000
-const emailOf = (at: number) => `þ王${at}𝒜é王한𠮷@x.is`
-const listOf = (at: number) => `王𝒜þ ${at % 7}`
+const makeEmail = (at: number) => `þ王${at}𝒜é王한𠮷@x.is`
+const makeListName = (at: number) => `王𝒜þ ${at % 7}`
 const everybody = Array.from({ length: count }, (_, at) => at)
 
 it('brings everybody back as they were, whose names and lists lie across the end of a piece', {
@@ -29,7 +29,7 @@ it('brings everybody back as they were, whose names and lists lie across the end
 }, async () => {
   for (const at of everybody) {
     const tags = new Set([`😀${at}`])
-    platform.people.set(emailOf(at), { name: wideName(at), lists: new Set([listOf(at)]), tags })
+    platform.people.set(makeEmail(at), { name: wideName(at), lists: new Set([makeListName(at)]), tags })
   }
   const before = platform.world()
   const file = join(folder, 'people.csv')
@@ -46,7 +46,7 @@ it('brings everybody back as they were, whose names and lists lie across the end
 
 it('reads the addresses of a file and of standard input with every letter', { tags: 'slow' }, async () => {
   // More than two pieces, because the second piece overwrites the first piece's buffer.
-  const emails = Array.from({ length: 2 * count }, (_, at) => emailOf(at))
+  const emails = Array.from({ length: 2 * count }, (_, at) => makeEmail(at))
   const file = join(folder, 'addresses.txt')
   for (let shift = 0; shift < 16; shift++) {
     const bytes = Buffer.from(`${'\n'.repeat(shift)}${emails.join('\n')}`)
@@ -77,11 +77,11 @@ it.each(kinds)(
   'imports what was refused from its own file, letter for letter (%s)',
   { tags: 'slow' },
   async (encoding, nameOf, encode) => {
-    const lineOf = (at: number) => `p${at}@example.is,${nameOf(at)},Sala ${nameOf(at % 5)}`
+    const makeLine = (at: number) => `p${at}@example.is,${nameOf(at)},Sala ${nameOf(at % 5)}`
     const file = join(folder, 'some.csv')
     const rejects = join(folder, 'rejects.csv')
     const lines = everybody.flatMap((at) => [
-      lineOf(at),
+      makeLine(at),
       ...(at % 9 === 0 ? [`${nameOf(at)} is no address`] : []),
     ])
     await writeFile(file, encode(lines.join('\n')))

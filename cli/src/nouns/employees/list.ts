@@ -5,7 +5,7 @@ import { findList } from '../../command/list.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Paged, readPages } from '../../command/pages.ts'
 import { type Cell, type Column, cellText } from '../../io/print/table.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted, thousands } from '../../io/words.ts'
 import type { employeesListOptions } from './commands.ts'
 
@@ -49,7 +49,7 @@ export async function listEmployees(
     },
     all ? Number.MAX_SAFE_INTEGER : (limit ?? usualLimit),
   )
-  const place = harmless([companyName(company), ...(found ? [found.name] : [])].join(' · '))
+  const place = sanitizeText([companyName(company), ...(found ? [found.name] : [])].join(' · '))
   const isCut = count > users.length
   const rest = isCut
     ? `${thousands(users.length)} of ${counted(count, 'employee')}`

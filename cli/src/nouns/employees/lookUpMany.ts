@@ -1,6 +1,6 @@
 import { type Employee, keptAddress, pageSizeMax } from '@heed/contracts'
 import { isKind } from '../../io/network/explain.ts'
-import { pagesOfPeople } from './pages.ts'
+import { fetchPeoplePages } from './pages.ts'
 import type { PeopleJob } from './peopleJob.ts'
 
 export type LookUpJob = Pick<PeopleJob, 'client' | 'company' | 'progress'> & {
@@ -8,7 +8,7 @@ export type LookUpJob = Pick<PeopleJob, 'client' | 'company' | 'progress'> & {
 }
 
 /** Finds many employees by loading the company's pages, a thousand per call; requests a few one by one. */
-export async function lookUpMany(
+export async function lookUpEmployees(
   { client, halting, company, progress }: LookUpJob,
   emails: readonly string[],
 ): Promise<Map<string, Employee>> {
@@ -17,7 +17,7 @@ export async function lookUpMany(
   const pages = Math.ceil(company.users_total / pageSizeMax)
   if (emails.length > pages) {
     const wanted = new Set(emails)
-    for await (const { users } of pagesOfPeople(client, halting.call, { companyId })) {
+    for await (const { users } of fetchPeoplePages(client, halting.call, { companyId })) {
       for (const user of users) {
         const email = keptAddress(user.email)
         if (!wanted.has(email)) continue

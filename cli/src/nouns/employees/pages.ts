@@ -3,7 +3,7 @@ import { pageSizeMax } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { Caller } from '../../job/caller.ts'
 
-export interface PeopleAsked {
+export interface PeopleQuery {
   companyId: number
   listId?: number[]
   filter?: string
@@ -21,10 +21,10 @@ const moved = new Stop(
 )
 
 /** Prefetches one page, so at most two are in memory. Stops if employees are added or removed, as pages shift. */
-export async function* pagesOfPeople(
+export async function* fetchPeoplePages(
   client: Client,
   call: Caller,
-  asked: PeopleAsked,
+  asked: PeopleQuery,
 ): AsyncGenerator<PeoplePage> {
   const read = (p: number) =>
     call((signal) => client.employees.list({ ...asked, order: 'email asc', p, n: pageSizeMax }, { signal }))

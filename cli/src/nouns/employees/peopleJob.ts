@@ -2,22 +2,22 @@ import { type Client, type Company, companyName, type ListRef } from '@heed/cont
 import type { Context } from '../../command/context.ts'
 import { findList } from '../../command/list.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { hashOf } from '../../io/files/hashOf.ts'
+import { hashJson } from '../../io/files/hashOf.ts'
 import { realTime } from '../../io/realTime.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
-import { createHalting, type Halting } from '../../job/halting.ts'
+import { createHaltControl, type HaltControl } from '../../job/halting.ts'
 import { createJobCaller } from '../../job/jobCaller.ts'
 import type { ItemEntry, ItemState } from '../../job/journal/items.ts'
 import { openRun, type Run } from '../../job/journal/open.ts'
 import { collectRequestIds, type RequestIdCollector } from '../../job/journal/requestIds.ts'
-import type { GoingOnById, RunInput, RunLimits } from '../../job/journal/types.ts'
+import type { ResumableById, RunInput, RunLimits } from '../../job/journal/types.ts'
 import { createProgress, type Progress } from '../../job/progress.ts'
 import { type Failure, failureLines } from './addresses.ts'
 
 export interface PeopleJob {
   client: Client
-  halting: Halting
+  halting: HaltControl
   company: Company
   list: ListRef | undefined
   api: string
@@ -25,29 +25,29 @@ export interface PeopleJob {
   failures: Failure[]
 }
 
-export interface PeopleOptions extends Partial<GoingOnById> {
+export interface PeopleOptions extends Partial<ResumableById> {
   list: number | null
 }
 export type PeopleRun = Run<ItemEntry, PeopleOptions>
 
-export interface Named {
+export interface EmailLine {
   email: string
   line: number
 }
 
-export const entryOf = ({ email, line }: Named, state: ItemState, reason?: string): ItemEntry => ({
+export const toItemEntry = ({ email, line }: EmailLine, state: ItemState, reason?: string): ItemEntry => ({
   line,
-  hash: hashOf(email),
+  hash: hashJson(email),
   state,
   ...(reason === undefined ? {} : { reason }),
 })
 
-export const namedIn = (emails: readonly string[]): Named[] =>
+export const toEmailLines = (emails: readonly string[]): EmailLine[] =>
   emails.map((email, at) => ({ email, line: at + 1 }))
 
-export const people = (count: number): string => counted(count, 'employee')
+export const formatEmployeeCount = (count: number): string => counted(count, 'employee')
 
-export interface Prepared {
+export interface PreparedJob {
   context: Context
   job: PeopleJob
   place: string
@@ -64,7 +64,7 @@ interface Wanted {
   sideBySide: number
 }
 
-export async function prepare(context: Context, wanted: Wanted): Promise<Prepared> {
+export async function preparePeopleJob(context: Context, wanted: Wanted): Promise<PreparedJob> {
   const { failures = [], list: named, option, sideBySide } = wanted
   const company = await context.company(wanted.company)
   wanted.guard(company)
@@ -76,9 +76,9 @@ export async function prepare(context: Context, wanted: Wanted): Promise<Prepare
   const list = named === undefined ? undefined : await call(() => findList(client, company, named, option))
   const { api } = await context.settings()
   // If the call is forbidden for one employee, it's forbidden for the whole company.
-  const halting = createHalting(call, api, 'forbidden')
+  const halting = createHaltControl(call, api, 'forbidden')
   const job = { client, halting, company, list, api, progress, failures }
-  return { context, job, place: harmless(companyName(company)), requestIds, stop }
+  return { context, job, place: sanitizeText(companyName(company)), requestIds, stop }
 }
 
 interface Beginning {
@@ -89,8 +89,8 @@ interface Beginning {
   of?: string
 }
 
-export async function begin(
-  { context, job, requestIds }: Prepared,
+export async function beginPeopleRun(
+  { context, job, requestIds }: PreparedJob,
   { kind, input, limits = {}, receipt, of }: Beginning,
 ): Promise<PeopleRun> {
   const { client, company, halting, list } = job
@@ -120,13 +120,13 @@ interface Unfinished {
 
 const shownFailures = 50
 
-export function stopOf(
-  { job, stop }: Prepared,
+export function toPeopleStop(
+  { job, stop }: PreparedJob,
   { summary, left, again, hints = [] }: Unfinished,
 ): Stop | undefined {
   const { failures, halting } = job
   if (failures.length + left === 0) return undefined
-  const shown = failureLines(failures.slice(0, shownFailures)).map(harmless)
+  const shown = failureLines(failures.slice(0, shownFailures)).map(sanitizeText)
   const more = failures.length - shown.length
   const lines = more > 0 ? [...shown, `and ${counted(more, 'more', 'more')}`] : shown
   if (stop.aborted && left > 0)
@@ -136,5 +136,5 @@ export function stopOf(
   return new Stop(`${summary}:`, exitCodes.refusedLines, ...lines, ...hints)
 }
 
-export const endOf = ({ stop }: Prepared, left: number): 'done' | 'interrupted' | 'failed' =>
+export const getEndState = ({ stop }: PreparedJob, left: number): 'done' | 'interrupted' | 'failed' =>
   left === 0 ? 'done' : stop.aborted ? 'interrupted' : 'failed'

@@ -13,7 +13,7 @@ import type { Context } from '../../command/context.ts'
 import { findLists } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import type { employeesUpdateOptions } from './commands.ts'
 
 type Options = Values<typeof employeesUpdateOptions>
@@ -41,7 +41,7 @@ function guard({ name, email, list, addList, removeList }: Options): void {
   if (long) throw new Stop(importTexts[long], exitCodes.usage)
 }
 
-async function listsOf(
+async function resolveListIds(
   client: Client,
   company: Company,
   person: Employee,
@@ -60,7 +60,7 @@ const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 /** Sends only changed fields, but a name change must also include the lists (S2 section 5). */
-function changeOf(person: Employee, { name = '', email = '' }: Options, lists: number[] | undefined) {
+function toEmployeeChange(person: Employee, { name = '', email = '' }: Options, lists: number[] | undefined) {
   const now = person.lists.map(({ id }) => id)
   const [newName, newEmail] = [keptName(name), keptAddress(email)]
   const renames = newName !== '' && newName !== composed(person.name)
@@ -82,13 +82,13 @@ export async function updateEmployee(
   const client = await context.client()
   const asked = { companyId: company.company_id }
   const person = await client.employees.get({ ...asked, email: keptAddress(typed) })
-  const change = changeOf(person, options, await listsOf(client, company, person, options))
-  const place = harmless(companyName(company))
+  const change = toEmployeeChange(person, options, await resolveListIds(client, company, person, options))
+  const place = sanitizeText(companyName(company))
   const isChanged = Object.keys(change).length > 0
   const user = isChanged
     ? (await client.employees.update({ ...asked, currentEmail: person.email, ...change })).user
     : person
-  const label = harmless(user.name ? `${user.name} <${user.email}>` : user.email)
+  const label = sanitizeText(user.name ? `${user.name} <${user.email}>` : user.email)
   return {
     kind: 'facts',
     document: {

@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.ts'
 import { companyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { lastLetters } from '../../io/lastLetters.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 
 export const keyFacts = ({ id, name, value }: ApiKey) => ({ id, name, value: lastLetters(value) })
 
@@ -22,9 +22,9 @@ export async function findKey(
   apiKeyId: number,
 ): Promise<{ key: ApiKey; label: string; place: string }> {
   const { apikeys } = await client.apikeys.list({ companyId: company.company_id })
-  const place = harmless(companyName(company))
+  const place = sanitizeText(companyName(company))
   const key = apikeys.find(({ id }) => id === apiKeyId)
-  if (key) return { key, label: key.name ? `"${harmless(key.name)}"` : String(key.id), place }
+  if (key) return { key, label: key.name ? `"${sanitizeText(key.name)}"` : String(key.id), place }
   throw new Stop(
     `${place} has no API key ${apiKeyId}.`,
     exitCodes.failed,

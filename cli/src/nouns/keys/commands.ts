@@ -1,6 +1,6 @@
 import { command, flag, name, outFile, read } from '../../command/command.ts'
 
-import { overlapTime } from './expiry.ts'
+import { parseOverlapMs } from './expiry.ts'
 
 const group = 'API keys'
 
@@ -15,7 +15,7 @@ export const keysRotateOptions = {
   overlap: read(
     'time',
     "Keep the old key for this long, such as 24h or 7d. It isn't deleted automatically; use heed keys expire",
-    overlapTime,
+    parseOverlapMs,
   ),
   yes: flag("Don't ask before deleting or renaming the old key"),
 }

@@ -2,11 +2,11 @@ import { companyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { keyFacts } from './apiKeys.ts'
 import type { keysCreateOptions } from './commands.ts'
 import { makeKey } from './make.ts'
-import { intoFile, keyPath, refuseUnseen, valueLines } from './value.ts'
+import { keyPath, refuseHiddenValue, saveKeyToFile, valueLines } from './value.ts'
 
 /** Writes the value only to a file, or to a terminal that doesn't record it. */
 export async function createKey(
@@ -14,15 +14,15 @@ export async function createKey(
   { name, out }: Values<typeof keysCreateOptions>,
 ): Promise<FactsOutcome> {
   const { output } = context.streams
-  refuseUnseen(context, out)
+  refuseHiddenValue(context, out)
   const company = await context.company()
   const client = await context.client()
   const path = out === undefined ? undefined : await keyPath(out, company, name)
   const make = () => makeKey({ context, client, company, name: name ?? '' })
-  const key = path === undefined ? await make() : await intoFile(path, company, make)
+  const key = path === undefined ? await make() : await saveKeyToFile(path, company, make)
   const { paint } = output
-  const label = key.name ? `"${harmless(key.name)}"` : String(key.id)
-  const made = `${paint.green('✓')} Created the API key ${label} for ${harmless(companyName(company))}`
+  const label = key.name ? `"${sanitizeText(key.name)}"` : String(key.id)
+  const made = `${paint.green('✓')} Created the API key ${label} for ${sanitizeText(companyName(company))}`
   return {
     kind: 'facts',
     document: { ...keyFacts(key), file: path },

@@ -3,7 +3,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import type { keysExpireOptions } from './commands.ts'
 import { hasEnded } from './expiry.ts'
@@ -16,11 +16,11 @@ export async function expireKeys(
   const companyId = company.company_id
   const client = await context.client()
   const { apikeys } = await client.apikeys.list({ companyId })
-  const place = harmless(companyName(company))
+  const place = sanitizeText(companyName(company))
   const ended = apikeys.filter(({ name }) => hasEnded(name, context.now()))
   const what = counted(ended.length, 'expired API key')
   if (ended.length > 0 && !yes) {
-    const names = ended.map(({ id, name }) => `  ${id}  ${harmless(name)}\n`)
+    const names = ended.map(({ id, name }) => `  ${id}  ${sanitizeText(name)}\n`)
     context.streams.error.write(`Expired keys of ${place} that will be deleted:\n${names.join('')}`)
     if (!(await context.ask.confirm(`Delete ${what} of ${place}?`, '--yes'))) {
       throw new Stop('Cancelled: no key was deleted.', exitCodes.usage)

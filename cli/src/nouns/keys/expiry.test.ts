@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { endAfter, endOf, hasEnded, nameUntil, nameWithoutEnd, overlapTime } from './expiry.ts'
+import { addEndToName, computeEnd, hasEnded, parseEnd, parseOverlapMs, removeEndFromName } from './expiry.ts'
 
 const end = new Date('2026-11-29T17:05:00Z')
 
 it.each(['Payroll', '', 'Þróun (until now)', '😀'.repeat(50), 'x'.repeat(100)])(
   'writes an end behind the name %j, within what a name may hold',
   (name) => {
-    const kept = nameUntil(name, end)
+    const kept = addEndToName(name, end)
     expect(kept.length).toBeLessThanOrEqual(100)
     expect(kept.endsWith('(until 2026-11-29 17:05 UTC)')).toBe(true)
-    expect(endOf(kept)).toEqual(end)
-    expect(name.startsWith(nameWithoutEnd(kept))).toBe(true)
-    expect(nameUntil(kept, new Date('2027-01-01T00:00:00Z'))).toBe(
-      nameUntil(nameWithoutEnd(kept), new Date('2027-01-01T00:00:00Z')),
+    expect(parseEnd(kept)).toEqual(end)
+    expect(name.startsWith(removeEndFromName(kept))).toBe(true)
+    expect(addEndToName(kept, new Date('2027-01-01T00:00:00Z'))).toBe(
+      addEndToName(removeEndFromName(kept), new Date('2027-01-01T00:00:00Z')),
     )
   },
 )
@@ -20,14 +20,14 @@ it.each(['Payroll', '', 'Þróun (until now)', '😀'.repeat(50), 'x'.repeat(100
 it.each(['Payroll', '', 'Payroll (until 2026-11-29)', 'Payroll (until 2026-19-39 99:99 UTC)'])(
   'reads no end in the name %j',
   (name) => {
-    expect([endOf(name), hasEnded(name, end)]).toEqual([null, false])
+    expect([parseEnd(name), hasEnded(name, end)]).toEqual([null, false])
   },
 )
 
 it('ends on the minute, and never before its time is over', () => {
   const asked = new Date('2026-11-28T17:04:12.500Z')
-  expect(endAfter(asked, overlapTime('24h'))).toEqual(end)
-  const name = nameUntil('Payroll', end)
+  expect(computeEnd(asked, parseOverlapMs('24h'))).toEqual(end)
+  const name = addEndToName('Payroll', end)
   expect(hasEnded(name, new Date(end.getTime() - 1))).toBe(false)
   expect(hasEnded(name, end)).toBe(true)
 })
@@ -37,9 +37,9 @@ it.each<[string, number]>([
   ['24h', 86_400_000],
   ['7d', 604_800_000],
 ])('reads %s as that long', (typed, milliseconds) => {
-  expect(overlapTime(typed)).toBe(milliseconds)
+  expect(parseOverlapMs(typed)).toBe(milliseconds)
 })
 
 it.each(['', '0h', '24', 'h', '1.5h', '-1h', '1000d', '24 h'])('reads no time in %j', (typed) => {
-  expect(() => overlapTime(typed)).toThrow('It must be hours or days')
+  expect(() => parseOverlapMs(typed)).toThrow('It must be hours or days')
 })

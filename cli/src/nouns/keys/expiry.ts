@@ -4,17 +4,17 @@ const unitHours: Readonly<Record<string, number>> = { h: 1, d: 24 }
 const hour = 3_600_000
 
 /** Keys never expire on the platform, so their end date is stored in the name. */
-export function nameUntil(name: string, end: Date): string {
+export function addEndToName(name: string, end: Date): string {
   const [day, minute] = end.toISOString().split('T')
   const said = ` (until ${day} ${minute?.slice(0, 5)} UTC)`
-  const letters = [...nameWithoutEnd(name)]
+  const letters = [...removeEndFromName(name)]
   while (letters.join('').length > longestName - said.length) letters.pop()
   return `${letters.join('').trimEnd()}${said}`.trimStart()
 }
 
-export const nameWithoutEnd = (name: string): string => ` ${name}`.replace(suffix, '').trimStart()
+export const removeEndFromName = (name: string): string => ` ${name}`.replace(suffix, '').trimStart()
 
-export function endOf(name: string): Date | null {
+export function parseEnd(name: string): Date | null {
   const [, day, minute] = suffix.exec(` ${name}`) ?? []
   if (day === undefined) return null
   const end = new Date(`${day}T${minute}:00Z`)
@@ -22,17 +22,17 @@ export function endOf(name: string): Date | null {
 }
 
 export const hasEnded = (name: string, now: Date): boolean => {
-  const end = endOf(name)
+  const end = parseEnd(name)
   return end !== null && end <= now
 }
 
 /** Converts '24h' or '7d' to ms. */
-export function overlapTime(typed: string): number {
+export function parseOverlapMs(typed: string): number {
   const [, count, unit = ''] = /^([1-9]\d{0,2})([hd])$/.exec(typed) ?? []
   if (count === undefined) throw new RangeError('It must be hours or days, such as 24h or 7d.')
   return Number(count) * (unitHours[unit] ?? 0) * hour
 }
 
 /** Rounded up to the minute, because names include no seconds and no key may end early. */
-export const endAfter = (now: Date, milliseconds: number): Date =>
+export const computeEnd = (now: Date, milliseconds: number): Date =>
   new Date(Math.ceil((now.getTime() + milliseconds) / 60_000) * 60_000)

@@ -2,10 +2,10 @@ import { companyName } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import type { Column } from '../../io/print/table.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { keyFacts } from './apiKeys.ts'
-import { endOf, hasEnded } from './expiry.ts'
+import { hasEnded, parseEnd } from './expiry.ts'
 
 const columns: readonly Column[] = [
   { key: 'id', title: 'id', align: 'right' },
@@ -18,7 +18,7 @@ export async function listKeys(context: Context): Promise<TableOutcome> {
   const company = await context.company()
   const client = await context.client()
   const { apikeys } = await client.apikeys.list({ companyId: company.company_id })
-  const place = harmless(companyName(company))
+  const place = sanitizeText(companyName(company))
   const expired = apikeys.filter(({ name }) => hasEnded(name, context.now())).length
   const ended =
     expired > 0
@@ -27,7 +27,7 @@ export async function listKeys(context: Context): Promise<TableOutcome> {
   return {
     kind: 'table',
     columns,
-    rows: apikeys.map((key) => ({ ...keyFacts(key), expires: endOf(key.name)?.toISOString() ?? null })),
+    rows: apikeys.map((key) => ({ ...keyFacts(key), expires: parseEnd(key.name)?.toISOString() ?? null })),
     empty: `${place} has no API keys.`,
     ...(apikeys.length > 0 && !context.quiet
       ? { note: [`${place} · ${counted(apikeys.length, 'key')}`, ...ended].join('\n') }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { heed, newFolder } from '../../../test/heed.ts'
 import { aKeyServer } from '../../../test/keyServer.ts'
-import { envAt } from '../../../test/place.ts'
+import { makeEnv } from '../../../test/place.ts'
 
 const server = aKeyServer()
 const create = 'POST /apikeys'
 
 async function place() {
   const folder = await newFolder()
-  const env = envAt(server, folder)
+  const env = makeEnv(server, folder)
   const run = (words: readonly string[], answers: boolean[] = []) => heed(words, { env, answers })
   return { folder, run, out: join(folder, 'payroll.key') }
 }

@@ -2,7 +2,7 @@ import type { ApiKey, Client, Company } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { explain, isKind, isTemporary } from '../../io/network/explain.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { minuteText } from '../../io/words.ts'
 
 interface Making {
@@ -47,7 +47,7 @@ async function settle(making: Lost, error: unknown, asked: Date): Promise<Stop> 
   const found = await appeared(making)
   const [only, ...others] = found ?? []
   if (only && others.length === 0) return removeLost(making, only, reason)
-  const label = name ? `A key "${harmless(name)}"` : 'A key without a name'
+  const label = name ? `A key "${sanitizeText(name)}"` : 'A key without a name'
   if (only) {
     return new Stop(
       `${reason}\n${label} was created, but no one has its value. There are several new keys with that name.`,

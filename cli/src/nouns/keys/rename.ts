@@ -2,7 +2,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { keyFacts, keyId } from './apiKeys.ts'
 import type { keysRenameOptions } from './commands.ts'
 
@@ -20,7 +20,7 @@ export async function renameKey(
     kind: 'facts',
     document: keyFacts(key),
     lines: [
-      `${context.streams.output.paint.green('✓')} API key ${key.id} is now called "${harmless(key.name)}"`,
+      `${context.streams.output.paint.green('✓')} API key ${key.id} is now called "${sanitizeText(key.name)}"`,
     ],
   }
 }

@@ -8,19 +8,19 @@ import { explain } from '../../io/network/explain.ts'
 import { minuteText } from '../../io/words.ts'
 import { findKey, keyFacts, keyId } from './apiKeys.ts'
 import type { keysRotateOptions } from './commands.ts'
-import { endAfter, endOf, nameUntil, nameWithoutEnd } from './expiry.ts'
+import { addEndToName, computeEnd, parseEnd, removeEndFromName } from './expiry.ts'
 import { makeKey } from './make.ts'
-import { intoFile, keyPath, refuseUnseen, valueLines } from './value.ts'
+import { keyPath, refuseHiddenValue, saveKeyToFile, valueLines } from './value.ts'
 
 /** Rotating twice would create two working keys with the same name. */
 function refuseReplaced({ id, name }: ApiKey, label: string, place: string, companyId: number): void {
-  const end = endOf(name)
+  const end = parseEnd(name)
   if (end === null) return
   throw new Stop(
     `The API key ${label} of ${place} has already been replaced and is kept until ${minuteText(end)}. Nothing was changed.`,
     exitCodes.usage,
     `Rotate the new key instead. See the IDs: heed keys list --company ${companyId}`,
-    `If the new key no longer exists, rename this one first: heed keys rename ${id} --name ${shellWord(nameWithoutEnd(name))} --company ${companyId}`,
+    `If the new key no longer exists, rename this one first: heed keys rename ${id} --name ${shellWord(removeEndFromName(name))} --company ${companyId}`,
   )
 }
 
@@ -31,13 +31,13 @@ export async function rotateKey(
   typed: string,
 ): Promise<FactsOutcome> {
   const old = keyId(typed, context)
-  refuseUnseen(context, out)
+  refuseHiddenValue(context, out)
   const company = await context.company()
   const client = await context.client()
   const companyId = company.company_id
   const { key: before, label, place } = await findKey(client, company, old)
   refuseReplaced(before, label, place, companyId)
-  const end = overlap === undefined ? undefined : endAfter(context.now(), overlap)
+  const end = overlap === undefined ? undefined : computeEnd(context.now(), overlap)
   const effect = end
     ? `The old one will be kept until ${minuteText(end)}, as its name will show.`
     : 'Programs using the old one will lose access.'
@@ -48,13 +48,13 @@ export async function rotateKey(
   const { name } = before
   const make = () => makeKey({ context, client, company, name })
   const path = out === undefined ? undefined : await keyPath(out, company, name)
-  const key = path === undefined ? await make() : await intoFile(path, company, make)
+  const key = path === undefined ? await make() : await saveKeyToFile(path, company, make)
   const { paint } = context.streams.output
   const made = `${paint.green('✓')} Replaced the API key ${label} of ${place}: the new one is key ${key.id}`
   const outcome = { ...keyFacts(key), file: path, replaced: old, expires: end?.toISOString() ?? null }
   try {
     if (end) {
-      await client.apikeys.rename({ companyId, apiKeyId: old, name: nameUntil(before.name, end) })
+      await client.apikeys.rename({ companyId, apiKeyId: old, name: addEndToName(before.name, end) })
     } else {
       await client.apikeys.delete({ companyId, apiKeyId: old })
     }

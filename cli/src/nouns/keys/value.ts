@@ -4,10 +4,10 @@ import { shellWord } from '@heed/contracts/rules/commandLine'
 import { safeName } from '@heed/contracts/rules/fileName'
 import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { inFolder } from '../../io/files/folder.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { resolveInFolder } from '../../io/files/folder.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 
-export function refuseUnseen({ streams, format, chosen }: Context, out: string | undefined): void {
+export function refuseHiddenValue({ streams, format, chosen }: Context, out: string | undefined): void {
   if (out !== undefined || (streams.output.isTTY && format === 'people' && !chosen)) return
   throw new Stop(
     "A key's value is shown only once, and only on a terminal.",
@@ -17,7 +17,7 @@ export function refuseUnseen({ streams, format, chosen }: Context, out: string |
 }
 
 export const keyPath = (out: string, company: Company, name: string | undefined): Promise<string> =>
-  inFolder(out, () => `${safeName([companyName(company), name || 'API key'].join(' '))}.key`)
+  resolveInFolder(out, () => `${safeName([companyName(company), name || 'API key'].join(' '))}.key`)
 
 function openNew(path: string): Promise<FileHandle> {
   return open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
@@ -26,7 +26,11 @@ function openNew(path: string): Promise<FileHandle> {
   })
 }
 
-export async function intoFile(path: string, company: Company, make: () => Promise<ApiKey>): Promise<ApiKey> {
+export async function saveKeyToFile(
+  path: string,
+  company: Company,
+  make: () => Promise<ApiKey>,
+): Promise<ApiKey> {
   const file = await openNew(path)
   let key: ApiKey | undefined
   try {
@@ -52,7 +56,7 @@ export function valueLines({ streams }: Context, { value }: ApiKey, path: string
   return path === undefined
     ? ['', `  ${paint.bold(value)}`, '', "Save it now. It won't be shown again."]
     : [
-        `Its value is in ${harmless(path)}, readable only by you`,
+        `Its value is in ${sanitizeText(path)}, readable only by you`,
         paint.dim(`Use it: HEED_TOKEN=$(cat ${shellWord(path)}) heed whoami`),
       ]
 }

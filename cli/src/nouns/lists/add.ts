@@ -2,8 +2,8 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { readAddresses } from '../employees/addresses.ts'
-import { begin, namedIn } from '../employees/peopleJob.ts'
-import { addingKindName, perform, prepareAdding } from './addingRun.ts'
+import { beginPeopleRun, toEmailLines } from '../employees/peopleJob.ts'
+import { addingKindName, performAdding, prepareAdding } from './addingRun.ts'
 import type { listsAddOptions } from './commands.ts'
 
 export async function addToList(
@@ -14,11 +14,11 @@ export async function addToList(
 ): Promise<FactsOutcome> {
   const { emails, failures, input } = await readAddresses(typed, from, context.streams.input)
   const prepared = await prepareAdding(context, { failures, list })
-  const run = await begin(prepared, {
+  const run = await beginPeopleRun(prepared, {
     kind: addingKindName,
     // On resuming, addresses from a file and typed addresses can't be told apart.
     input: typed.length > 0 ? null : input,
     receipt,
   })
-  return perform(prepared, run, namedIn(emails))
+  return performAdding(prepared, run, toEmailLines(emails))
 }

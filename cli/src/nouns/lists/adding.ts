@@ -3,7 +3,7 @@ import { explain } from '../../io/network/explain.ts'
 import { isStopped } from '../../job/halting.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
 import { noEmployee } from '../employees/delete/deletion.ts'
-import { entryOf, type Named, type PeopleJob, type PeopleRun } from '../employees/peopleJob.ts'
+import { type EmailLine, type PeopleJob, type PeopleRun, toItemEntry } from '../employees/peopleJob.ts'
 
 /** Number of addresses per call, like an import's batch. */
 const batchSize = 500
@@ -12,18 +12,18 @@ export interface AddingJob extends PeopleJob {
   list: ListRef
 }
 
-export interface Added {
+export interface AddingResult {
   added: number
   existed: number
   left: number
 }
 
-const batchesOf = (named: readonly Named[]): Named[][] =>
+const splitBatches = (named: readonly EmailLine[]): EmailLine[][] =>
   Array.from({ length: Math.ceil(named.length / batchSize) }, (_, at) =>
     named.slice(at * batchSize, (at + 1) * batchSize),
   )
 
-type Test = (one: Named) => boolean
+type Test = (one: EmailLine) => boolean
 
 const among = (rows: readonly { email: string }[]): Test => {
   const emails = new Set(rows.map(({ email }) => keptAddress(email)))
@@ -34,13 +34,13 @@ const among = (rows: readonly { email: string }[]): Test => {
 export async function addAll(
   { client, halting, company, list, api, progress, failures }: AddingJob,
   run: PeopleRun,
-  named: readonly Named[],
+  named: readonly EmailLine[],
   before: ReadonlyMap<number, ItemEntry>,
-): Promise<Added> {
-  const total: Added = { added: 0, existed: 0, left: 0 }
+): Promise<AddingResult> {
+  const total: AddingResult = { added: 0, existed: 0, left: 0 }
   const { company_id: companyId } = company
 
-  async function look(batch: readonly Named[]): Promise<{ isUnknown: Test; isComing: Test }> {
+  async function look(batch: readonly EmailLine[]): Promise<{ isUnknown: Test; isComing: Test }> {
     const records = batch.map(({ email }) => ({ email }))
     const { newUsers, updatedUsers } = await halting.call((signal) =>
       client.import.createUsersBatch({ companyId, listId: list.id, records, preview: true }, { signal }),
@@ -48,15 +48,17 @@ export async function addAll(
     return { isUnknown: among(newUsers), isComing: among(updatedUsers) }
   }
 
-  function fail(one: Named, reason: string): void {
+  function fail(one: EmailLine, reason: string): void {
     failures.push({ email: one.email, reason })
-    run.note(entryOf(one, 'failed', reason))
+    run.note(toItemEntry(one, 'failed', reason))
   }
 
-  async function add(known: readonly Named[], isComing: Test): Promise<void> {
+  async function add(known: readonly EmailLine[], isComing: Test): Promise<void> {
     if (known.length === 0) return
     await Promise.all(
-      known.map((one) => run.record({ ...entryOf(one, 'sent'), ...(isComing(one) ? { made: true } : {}) })),
+      known.map((one) =>
+        run.record({ ...toItemEntry(one, 'sent'), ...(isComing(one) ? { made: true } : {}) }),
+      ),
     )
     const emails = known.map(({ email }) => email)
     const answer = await halting.call((signal) =>
@@ -70,13 +72,13 @@ export async function addAll(
       if (isOurs) total.added++
       else total.existed++
       run.note({
-        ...entryOf(one, isOurs ? 'added' : 'existed'),
+        ...toItemEntry(one, isOurs ? 'added' : 'existed'),
         ...(isOurs && isKnown ? { made: true } : {}),
       })
     }
   }
 
-  async function work(batch: readonly Named[]): Promise<void> {
+  async function work(batch: readonly EmailLine[]): Promise<void> {
     let waiting = batch
     try {
       const { isUnknown, isComing } = await look(batch)
@@ -92,6 +94,6 @@ export async function addAll(
     }
   }
 
-  await Promise.all(batchesOf(named).map(work))
+  await Promise.all(splitBatches(named).map(work))
   return total
 }

@@ -3,10 +3,10 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
 import { reopenRun } from '../../job/journal/open.ts'
 import type { KnownRun, RunHead } from '../../job/journal/types.ts'
-import { readLeft } from '../employees/delete/again.ts'
+import { readUnfinishedItems } from '../employees/delete/again.ts'
 import type { PeopleOptions } from '../employees/peopleJob.ts'
 import type { RunFiles, RunKind } from '../runs/kinds.ts'
-import { anew, perform, prepareAdding } from './addingRun.ts'
+import { addingRerunHint, performAdding, prepareAdding } from './addingRun.ts'
 import { undoAdding } from './undo.ts'
 
 async function again(
@@ -16,7 +16,7 @@ async function again(
   { receipt }: RunFiles,
 ): Promise<FactsOutcome> {
   const { companies, options } = known.head as RunHead<PeopleOptions>
-  const { named, before, failures } = await readLeft(context, known, verb, anew)
+  const { named, before, failures } = await readUnfinishedItems(context, known, verb, addingRerunHint)
   const prepared = await prepareAdding(context, {
     failures,
     list: String(options.list),
@@ -24,7 +24,7 @@ async function again(
   })
   const { requestIds } = prepared
   const run = await reopenRun<ItemEntry, PeopleOptions>(context, known, { requestIds, receipt })
-  return perform(prepared, run, named, before)
+  return performAdding(prepared, run, named, before)
 }
 
 export const addingKind: RunKind = {

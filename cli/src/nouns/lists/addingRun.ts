@@ -1,22 +1,29 @@
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { ofCompany } from '../../io/companyFlag.ts'
+import { toCompanyFlag } from '../../io/companyFlag.ts'
 import { exitCodes } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted, thousands } from '../../io/words.ts'
-import { againLines } from '../../job/journal/again.ts'
+import { formatRerunLines } from '../../job/journal/again.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
 import type { Failure } from '../employees/addresses.ts'
 import { noEmployee } from '../employees/delete/deletion.ts'
 import { refuseFull } from '../employees/guards.ts'
-import { endOf, type Named, type PeopleRun, type Prepared, prepare, stopOf } from '../employees/peopleJob.ts'
-import { type Added, type AddingJob, addAll } from './adding.ts'
+import {
+  type EmailLine,
+  getEndState,
+  type PeopleRun,
+  type PreparedJob,
+  preparePeopleJob,
+  toPeopleStop,
+} from '../employees/peopleJob.ts'
+import { type AddingJob, type AddingResult, addAll } from './adding.ts'
 
 export const addingKindName = 'lists add'
 
-export const anew = "Run the same command again. Employees already on the list won't be affected."
+export const addingRerunHint = "Run the same command again. Employees already on the list won't be affected."
 
-interface PreparedAdding extends Prepared {
+interface PreparedAdding extends PreparedJob {
   job: AddingJob
 }
 
@@ -24,7 +31,7 @@ export async function prepareAdding(
   context: Context,
   { list: wanted, ...others }: { failures: Failure[]; list: string; company?: string },
 ): Promise<PreparedAdding> {
-  const prepared = await prepare(context, {
+  const prepared = await preparePeopleJob(context, {
     ...others,
     list: wanted,
     option: '',
@@ -36,19 +43,23 @@ export async function prepareAdding(
   return { ...prepared, job: { ...prepared.job, list } }
 }
 
-function outcomeOf(prepared: PreparedAdding, run: PeopleRun, { added, existed, left }: Added): FactsOutcome {
+function toOutcome(
+  prepared: PreparedAdding,
+  run: PeopleRun,
+  { added, existed, left }: AddingResult,
+): FactsOutcome {
   const { context, job, place } = prepared
   const { list, failures, company } = job
   const { paint } = context.streams.output
   const { id, input } = run.head
-  const name = harmless(list.name)
+  const name = sanitizeText(list.name)
   const strangers = failures.some(({ reason }) => reason === noEmployee)
-  const stop = stopOf(prepared, {
+  const stop = toPeopleStop(prepared, {
     summary: `${counted(failures.length + left, 'address', 'addresses')} not added to "${name}" in ${place}`,
     left,
-    again: input ? againLines(context, run.head, 'resume') : [anew],
+    again: input ? formatRerunLines(context, run.head, 'resume') : [addingRerunHint],
     hints: strangers
-      ? [`Import the missing employees first: heed employees import <file>${ofCompany(company)}`]
+      ? [`Import the missing employees first: heed employees import <file>${toCompanyFlag(company)}`]
       : [],
   })
   const already = existed > 0 ? ` ${thousands(existed)} already in the list` : ''
@@ -70,10 +81,10 @@ function outcomeOf(prepared: PreparedAdding, run: PeopleRun, { added, existed, l
   }
 }
 
-export async function perform(
+export async function performAdding(
   prepared: PreparedAdding,
   run: PeopleRun,
-  named: readonly Named[],
+  named: readonly EmailLine[],
   before: ReadonlyMap<number, ItemEntry> = new Map(),
 ): Promise<FactsOutcome> {
   const { job, place } = prepared
@@ -84,9 +95,9 @@ export async function perform(
   const earlier = (wanted: ItemEntry['state']) =>
     [...before.values()].filter(({ state }) => state === wanted).length
   const all = { ...now, added: now.added + earlier('added'), existed: now.existed + earlier('existed') }
-  const outcome = outcomeOf(prepared, run, all)
+  const outcome = toOutcome(prepared, run, all)
   await run.close({
-    state: endOf(prepared, now.left),
+    state: getEndState(prepared, now.left),
     exitCode: outcome.code ?? exitCodes.done,
     counts: { ...all, failed: job.failures.length },
   })

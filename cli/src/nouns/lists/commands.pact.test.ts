@@ -1,6 +1,6 @@
 import { like, named, pactFor, refused, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company, itsLists, myCompanies } from '../../../test/company.ts'
+import { company, companyLists, myCompanies } from '../../../test/company.ts'
 import { run } from '../../../test/customer.ts'
 import { heed } from '../../../test/heed.ts'
 import { person, user } from '../../../test/user.ts'
@@ -59,7 +59,7 @@ it('shows the lists of a company that is named', () =>
     [
       named('companies to find one by name', myCompanies),
       named('the company found by name', company),
-      named('lists list', itsLists),
+      named('lists list', companyLists),
     ],
     async ({ url, token }) => {
       const words = ['lists', 'list', '--company', 'Norðurljós', '--csv']
@@ -74,7 +74,7 @@ it('says that a company has no list', () =>
     [
       named('the company without lists', company),
       named('lists list without lists', {
-        ...itsLists,
+        ...companyLists,
         given: { 'no lists': true },
         answer: { lists: [], count: 0 },
       }),
@@ -90,9 +90,9 @@ it('asks for lists whose name contains a text', () =>
     [
       named('the company for filtered lists', company),
       named('lists list with a filter', {
-        ...itsLists,
+        ...companyLists,
         request: 'GET /companies/101/lists?filter=fin',
-        answer: like(itsLists.answer),
+        answer: like(companyLists.answer),
       }),
     ],
     async (running) => {
@@ -120,7 +120,7 @@ it.each([
   pact.story(
     [
       named(`the company of lists that answer ${status}`, company),
-      named(`lists that answer ${status}`, { ...itsLists, given: states, response }),
+      named(`lists that answer ${status}`, { ...companyLists, given: states, response }),
     ],
     async (running) => {
       const result = await run(running, ['lists', 'list'])

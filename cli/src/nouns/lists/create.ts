@@ -1,9 +1,9 @@
 import { companyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
-import { listNameOf } from '../../command/list.ts'
+import { parseListName } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { refuseFull } from '../employees/guards.ts'
 
 export async function createList(
@@ -11,15 +11,17 @@ export async function createList(
   _: Values<Record<never, never>>,
   typed: string,
 ): Promise<FactsOutcome> {
-  const name = listNameOf(typed)
+  const name = parseListName(typed)
   const company = await context.company()
   refuseFull(company)
   const client = await context.client()
   const { list } = await client.lists.create({ companyId: company.company_id, active: 1, name })
-  const place = harmless(companyName(company))
+  const place = sanitizeText(companyName(company))
   return {
     kind: 'facts',
     document: { id: list.id, name: list.name },
-    lines: [`${context.streams.output.paint.green('✓')} Created the list ${harmless(list.name)} in ${place}`],
+    lines: [
+      `${context.streams.output.paint.green('✓')} Created the list ${sanitizeText(list.name)} in ${place}`,
+    ],
   }
 }

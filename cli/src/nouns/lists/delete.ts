@@ -4,7 +4,7 @@ import type { Context } from '../../command/context.ts'
 import { findList } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import type { listsDeleteOptions } from './commands.ts'
 
@@ -19,14 +19,14 @@ export async function deleteList(
   const company = await context.company()
   const client = await context.client()
   const { id, name, usersCount, source } = await findList(client, company, typed, '')
-  const place = harmless(companyName(company))
-  const label = `the list ${harmless(name)} in ${place}`
+  const place = sanitizeText(companyName(company))
+  const label = `the list ${sanitizeText(name)} in ${place}`
   const refusal = keptElsewhere({ source })
   if (refusal !== null) {
     throw new Stop(
       refusal,
       exitCodes.notAllowed,
-      `${harmless(name)} in ${place} is synced from ${source}.`,
+      `${sanitizeText(name)} in ${place} is synced from ${source}.`,
       'Remove its group from the integration in the console, under Settings, Integrations.',
     )
   }

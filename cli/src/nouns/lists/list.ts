@@ -3,7 +3,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Cell, type Column, cellText, countText } from '../../io/print/table.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import type { listsListOptions } from './commands.ts'
 
@@ -25,7 +25,7 @@ export async function listLists(
     companyId: company.company_id,
     ...(filter ? { filter } : {}),
   })
-  const name = harmless(companyName(company))
+  const name = sanitizeText(companyName(company))
   return {
     kind: 'table',
     columns,

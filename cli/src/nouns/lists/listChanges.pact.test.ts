@@ -1,8 +1,8 @@
 import { instant, integer, like, pactFor, refused, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../test/company.ts'
-import { forThe, run } from '../../../test/customer.ts'
-import { me } from '../../../test/employee.ts'
+import { namePins, run } from '../../../test/customer.ts'
+import { currentUser } from '../../../test/employee.ts'
 
 const pact = pactFor('heed-cli', 'lists')
 const path = '/companies/101/lists'
@@ -54,7 +54,7 @@ const add = (emails: readonly string[]) =>
   }) as const
 
 it('makes a list', () =>
-  pact.story(forThe('lists create', company, create), async (running) => {
+  pact.story(namePins('lists create', company, create), async (running) => {
     const { code, output } = await run(running, ['lists', 'create', ' Board '])
     expect([code, output]).toEqual([0, '✓ Created the list Board in Norðurljós\n'])
   }))
@@ -71,7 +71,11 @@ it.each([
 ] as const)('makes no list for %s', (what, as, response, expected, message) => {
   const name = as === 'admin' ? 'Finance' : 'Board'
   return pact.story(
-    forThe(`a list for ${what}`, { ...company, as }, { ...create, as, body: { active: 1, name }, response }),
+    namePins(
+      `a list for ${what}`,
+      { ...company, as },
+      { ...create, as, body: { active: 1, name }, response },
+    ),
     async (running) => {
       const { code, error } = await run(running, ['lists', 'create', name])
       expect([code, error.includes(message)]).toEqual([expected, true])
@@ -82,7 +86,7 @@ it.each([
 it('makes no list where every seat is taken', () => {
   const body = { ...company.answer, canAddUsers: false }
   return pact.story(
-    forThe('a list of a company that is full', {
+    namePins('a list of a company that is full', {
       ...company,
       given: { 'a company': { full: true } },
       answer: body,
@@ -103,13 +107,13 @@ it('checks names before anything is asked', async () => {
 })
 
 it('renames a list', () =>
-  pact.story(forThe('lists rename', company, lists, rename), async (running) => {
+  pact.story(namePins('lists rename', company, lists, rename), async (running) => {
     const { code, output } = await run(running, ['lists', 'rename', 'finance', '--name', 'Money'])
     expect([code, output]).toEqual([0, '✓ The list Finance in Norðurljós is now called Money\n'])
   }))
 
 it('names the lists there are', () =>
-  pact.story(forThe('a list that nobody has', company, lists), async (running) => {
+  pact.story(namePins('a list that nobody has', company, lists), async (running) => {
     const { code, error } = await run(running, ['lists', 'rename', 'Money', '--name', 'Cash'])
     expect([code, error.includes('Norðurljós has no list "Money".'), error.includes('  Finance\n')]).toEqual([
       2,
@@ -119,7 +123,7 @@ it('names the lists there are', () =>
   }))
 
 it('deletes a list after telling who is on it', () =>
-  pact.story(forThe('lists delete', company, lists, remove), async (running) => {
+  pact.story(namePins('lists delete', company, lists, remove), async (running) => {
     const { code, output, asked } = await run(running, ['lists', 'delete', 'Finance'], { answers: [true] })
     expect([code, output]).toEqual([0, '✓ Deleted the list Finance in Norðurljós\n'])
     expect(asked).toEqual([
@@ -128,12 +132,12 @@ it('deletes a list after telling who is on it', () =>
   }))
 
 it('keeps a list that is not to go, or that an integration owns', async () => {
-  await pact.story(forThe('a list that stays', company, lists), async (running) => {
+  await pact.story(namePins('a list that stays', company, lists), async (running) => {
     expect((await run(running, ['lists', 'delete', '11'], { answers: [false] })).code).toBe(2)
   })
   const owned = { ...list(11, 'Finance'), source: 'azure' }
   await pact.story(
-    forThe('a list of an integration', company, {
+    namePins('a list of an integration', company, {
       ...lists,
       given: { 'a list owned by an integration': { listId: 11, source: 'azure' } },
       answer: { lists: [owned, list(12, 'Sales'), list(13, 'Warehouse')], count: 3 },
@@ -147,7 +151,7 @@ it('keeps a list that is not to go, or that an integration owns', async () => {
 
 it('says that a list went meanwhile', () =>
   pact.story(
-    forThe('a list that went meanwhile', company, lists, {
+    namePins('a list that went meanwhile', company, lists, {
       ...remove,
       given: { 'no lists': true },
       fails: refused.notFound(),
@@ -162,11 +166,11 @@ it('puts people on a list and tells who is no employee', () => {
   const known = ['bjorn@example.is', 'asa@example.is']
   const all = [...known, 'nobody@example.is']
   return pact.story(
-    forThe(
+    namePins(
       'lists add',
       company,
       lists,
-      me,
+      currentUser,
       preview(all, ['nobody@example.is'], ['bjorn@example.is']),
       add(known),
     ),
@@ -185,7 +189,13 @@ it('puts people on a list and tells who is no employee', () => {
 
 it('puts nobody on a list whom nobody knows', () =>
   pact.story(
-    forThe('a list for strangers', company, lists, me, preview(['nobody@example.is'], ['nobody@example.is'])),
+    namePins(
+      'a list for strangers',
+      company,
+      lists,
+      currentUser,
+      preview(['nobody@example.is'], ['nobody@example.is']),
+    ),
     async (running) => {
       const typed = ['lists', 'add', 'Sales', '--from', '-', '--json']
       const { code, output } = await run(running, typed, { input: 'nobody@example.is\n' })
@@ -195,11 +205,11 @@ it('puts nobody on a list whom nobody knows', () =>
 
 it('puts nobody on a list for a viewer', () =>
   pact.story(
-    forThe(
+    namePins(
       'people on a list by a viewer',
       { ...company, as: 'viewer' },
       { ...lists, as: 'viewer' },
-      { ...me, as: 'viewer' },
+      { ...currentUser, as: 'viewer' },
       { ...preview(['asa@example.is'], []), as: 'viewer', fails: refused.forbidden() },
     ),
     async (running) => {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { integer, pactFor, refused } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../test/company.ts'
-import { forThe, run } from '../../../test/customer.ts'
-import { asa, asaPath, lists, me } from '../../../test/employee.ts'
+import { namePins, run } from '../../../test/customer.ts'
+import { asa, asaPath, currentUser, lists } from '../../../test/employee.ts'
 import { newFolder } from '../../../test/heed.ts'
-import { hashOf } from '../../io/files/hashOf.ts'
+import { hashJson } from '../../io/files/hashOf.ts'
 
 const pact = pactFor('heed-cli', 'employees')
 const carla = {
@@ -53,7 +53,12 @@ async function aRun(api: string, emails: readonly string[]): Promise<string> {
     limits: {},
     of: null,
   }
-  const items = emails.map((email, at) => ({ line: at + 1, hash: hashOf(email), state: 'added', made: true }))
+  const items = emails.map((email, at) => ({
+    line: at + 1,
+    hash: hashJson(email),
+    state: 'added',
+    made: true,
+  }))
   await writeFile(
     join(own, 'journal.jsonl'),
     [head, ...items].map((one) => `${JSON.stringify(one)}\n`).join(''),
@@ -65,7 +70,7 @@ const undo = ['runs', 'undo', 'last', '--yes']
 
 it('takes off a list whom a run put on it, and keeps who is on no other', () =>
   pact.story(
-    forThe('runs undo of lists add', company, lists, members, me, takeOff, keep),
+    namePins('runs undo of lists add', company, lists, members, currentUser, takeOff, keep),
     async (running) => {
       const folder = await aRun(running.url, [asa.email, carla.email, 'gone@example.is'])
       const { code, output } = await run(running, undo, { env: { XDG_CONFIG_HOME: folder } })
@@ -78,12 +83,12 @@ it('takes off a list whom a run put on it, and keeps who is on no other', () =>
 
 it('takes nobody off a list for a viewer', () =>
   pact.story(
-    forThe(
+    namePins(
       'runs undo of lists add by a viewer',
       { ...company, as: 'viewer' },
       { ...lists, as: 'viewer' },
       { ...members, as: 'viewer' },
-      { ...me, as: 'viewer' },
+      { ...currentUser, as: 'viewer' },
       { ...keep, as: 'viewer', fails: refused.forbidden() },
     ),
     async (running) => {

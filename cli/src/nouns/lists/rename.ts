@@ -1,9 +1,9 @@
 import { companyName } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
-import { findList, listNameOf } from '../../command/list.ts'
+import { findList, parseListName } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import type { listsRenameOptions } from './commands.ts'
 
 export async function renameList(
@@ -11,18 +11,18 @@ export async function renameList(
   { name: wanted = '' }: Values<typeof listsRenameOptions>,
   typed: string,
 ): Promise<FactsOutcome> {
-  const name = listNameOf(wanted, 'Add --name <name>')
+  const name = parseListName(wanted, 'Add --name <name>')
   const company = await context.company()
   const client = await context.client()
   const before = await findList(client, company, typed, '')
   const asked = { companyId: company.company_id, listId: before.id, active: 1, name } as const
   const { list } = await client.lists.update(asked)
-  const place = harmless(companyName(company))
+  const place = sanitizeText(companyName(company))
   return {
     kind: 'facts',
     document: { id: list.id, name: list.name, before: before.name },
     lines: [
-      `${context.streams.output.paint.green('✓')} The list ${harmless(before.name)} in ${place} is now called ${harmless(list.name)}`,
+      `${context.streams.output.paint.green('✓')} The list ${sanitizeText(before.name)} in ${place} is now called ${sanitizeText(list.name)}`,
     ],
   }
 }

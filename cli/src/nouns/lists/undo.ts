@@ -2,17 +2,17 @@ import { type Company, companyName, isAnonymous, keptAddress } from '@heed/contr
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { hashOf } from '../../io/files/hashOf.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { hashJson } from '../../io/files/hashOf.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { type ItemEntry, isItem, latestItems } from '../../job/journal/items.ts'
 import { readEntries } from '../../job/journal/store.ts'
 import type { KnownRun, RunHead } from '../../job/journal/types.ts'
-import { undoOf } from '../../job/journal/undoOf.ts'
-import type { Going } from '../employees/delete/deletion.ts'
-import { takeBack } from '../employees/delete/takingBack.ts'
+import { toUndoKind } from '../../job/journal/undoOf.ts'
+import type { RemovalTarget } from '../employees/delete/deletion.ts'
+import { undoAdditions } from '../employees/delete/takingBack.ts'
 import { refuseSingleSignOn } from '../employees/guards.ts'
-import { pagesOfPeople } from '../employees/pages.ts'
-import { type PeopleJob, type PeopleOptions, prepare } from '../employees/peopleJob.ts'
+import { fetchPeoplePages } from '../employees/pages.ts'
+import { type PeopleJob, type PeopleOptions, preparePeopleJob } from '../employees/peopleJob.ts'
 import type { UndoOptions } from '../runs/kinds.ts'
 import { addingKindName } from './addingRun.ts'
 
@@ -21,7 +21,7 @@ function guard(company: Company): void {
   refuseSingleSignOn(company)
   if (!isAnonymous(company)) return
   throw new Stop(
-    `${harmless(companyName(company))} uses anonymous tracking, so list memberships are hidden and this can't be undone.`,
+    `${sanitizeText(companyName(company))} uses anonymous tracking, so list memberships are hidden and this can't be undone.`,
     exitCodes.notAllowed,
   )
 }
@@ -30,12 +30,12 @@ function guard(company: Company): void {
 async function stillOn(
   { client, halting, company, list }: PeopleJob,
   lines: ReadonlyMap<string, number>,
-): Promise<Going[]> {
+): Promise<RemovalTarget[]> {
   const asked = { companyId: company.company_id, listId: list ? [list.id] : [] }
-  const going: Going[] = []
-  for await (const { users } of pagesOfPeople(client, halting.call, asked)) {
+  const going: RemovalTarget[] = []
+  for await (const { users } of fetchPeoplePages(client, halting.call, asked)) {
     for (const { email, name, lists } of users) {
-      const line = lines.get(hashOf(keptAddress(email)))
+      const line = lines.get(hashJson(keptAddress(email)))
       if (line !== undefined)
         going.push({ email, name, line, lists: asked.listId, isLast: lists.length === 1 })
     }
@@ -52,7 +52,7 @@ export async function undoAdding(
   const items = latestItems((await readEntries<ItemEntry>(context.env, id)).filter(isItem))
   const made = [...items.values()].filter((item) => item.made && item.state !== 'failed')
   const lines = new Map(made.map(({ hash, line }) => [hash, line]))
-  const prepared = await prepare(context, {
+  const prepared = await preparePeopleJob(context, {
     list: String(asked.list),
     option: '',
     company: String(companies[0]?.id),
@@ -60,12 +60,12 @@ export async function undoAdding(
     sideBySide: 8,
   })
   const { job, place } = prepared
-  const name = harmless(job.list?.name ?? '')
+  const name = sanitizeText(job.list?.name ?? '')
   const going = await stillOn(job, lines)
-  return takeBack({
+  return undoAdditions({
     prepared,
     of: id,
-    kind: undoOf(addingKindName),
+    kind: toUndoKind(addingKindName),
     going,
     keep: true,
     options,

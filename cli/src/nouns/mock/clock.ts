@@ -1,16 +1,16 @@
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
-import { reportDone, type Where, withControls } from './controls.ts'
+import { type MockTarget, reportDone, withControls } from './controls.ts'
 
-export async function showClock(context: Context, where: Where): Promise<FactsOutcome> {
+export async function showClock(context: Context, where: MockTarget): Promise<FactsOutcome> {
   const { now, next } = await withControls(context, where, (controls) => controls.clock.show())
-  const coming = next ? [`Next: ${harmless(next.name)}, ${next.at}`] : []
+  const coming = next ? [`Next: ${sanitizeText(next.name)}, ${next.at}`] : []
   return { kind: 'facts', document: { now, next: next ?? null }, lines: [now, ...coming] }
 }
 
-export async function moveClock(context: Context, where: Where, time: string): Promise<FactsOutcome> {
+export async function moveClock(context: Context, where: MockTarget, time: string): Promise<FactsOutcome> {
   const { before, now, messages } = await withControls(context, where, async (controls) => {
     const before = await controls.clock.show()
     const sent = await controls.outbox.list()

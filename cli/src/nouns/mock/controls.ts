@@ -5,7 +5,7 @@ import { apiAddress } from '../../command/settings.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { explain, isApiError } from '../../io/network/explain.ts'
 
-export interface Where {
+export interface MockTarget {
   world?: string | undefined
   controls?: string | undefined
 }
@@ -14,7 +14,11 @@ export interface Where {
 const defaultWorld = 'default'
 const worldPath = /\/w\/[^/]+$/
 
-export function controlsAddress({ world, controls }: Where, named: string | undefined, api: string): string {
+export function controlsAddress(
+  { world, controls }: MockTarget,
+  named: string | undefined,
+  api: string,
+): string {
   const given = controls ?? (named || undefined)
   const site = given === undefined ? api.replace(/\/api$/, '') : apiAddress(given).replace(/\/_mock$/, '')
   if (world === undefined) return `${site}/_mock`
@@ -24,24 +28,24 @@ export function controlsAddress({ world, controls }: Where, named: string | unde
 
 const unsent: ReadonlySet<string> = new Set<keyof Unsent>(['world', 'controls', 'yes', 'force', 'out'])
 
-interface Unsent extends Where {
+interface Unsent extends MockTarget {
   yes?: boolean
   force?: boolean
   out?: string | undefined
 }
 
-export type Asked<O> = { [K in Exclude<keyof O, keyof Unsent>]?: Exclude<O[K], undefined> }
+export type ControlOptions<O> = { [K in Exclude<keyof O, keyof Unsent>]?: Exclude<O[K], undefined> }
 
 /** Leaves omitted options out of the call, so that the server chooses defaults. */
-const readAsked = <O extends object>(options: O): Asked<O> =>
+const readAsked = <O extends object>(options: O): ControlOptions<O> =>
   Object.fromEntries(
     Object.entries(options).filter(([name, value]) => value !== undefined && !unsent.has(name)),
-  ) as Asked<O>
+  ) as ControlOptions<O>
 
 export async function withControls<T, O extends Unsent>(
   context: Context,
   options: O,
-  ask: (controls: Controls, asked: Asked<O>) => Promise<T>,
+  ask: (controls: Controls, asked: ControlOptions<O>) => Promise<T>,
 ): Promise<T> {
   const { api } = await context.settings()
   const address = controlsAddress(options, context.env.HEED_CONTROLS, api)

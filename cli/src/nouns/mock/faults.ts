@@ -2,15 +2,15 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, TableOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { readJson } from '../../rows/json.ts'
-import { reportDone, type Where, withControls } from './controls.ts'
-import { showFaults, stepIn } from './lists.ts'
+import { type MockTarget, reportDone, withControls } from './controls.ts'
+import { omitCounters, showFaults } from './lists.ts'
 import type { faultsSetOptions } from './options.ts'
 
 type Step = Record<string, unknown>
 
-export async function clearFaults(context: Context, where: Where): Promise<FactsOutcome> {
+export async function clearFaults(context: Context, where: MockTarget): Promise<FactsOutcome> {
   const cleared = await withControls(context, where, async (controls) => {
     const { steps } = await controls.faults.list()
     await controls.faults.clear()
@@ -42,7 +42,7 @@ export async function setFaults(
   const where = { world, controls: address }
   return showFaults(
     await withControls(context, where, async (controls) => {
-      const before = add ? (await controls.faults.list()).steps.map(stepIn) : []
+      const before = add ? (await controls.faults.list()).steps.map(omitCounters) : []
       return controls.faults.set({ steps: [...before, ...steps], ...(seed === undefined ? {} : { seed }) })
     }),
   )
@@ -52,7 +52,7 @@ function readSteps(document: unknown, file: string): Step[] {
   const steps = Array.isArray(document) ? document : (document as { steps?: unknown } | null)?.steps
   if (Array.isArray(steps) && steps.every((step) => typeof step === 'object' && step !== null)) return steps
   throw new Stop(
-    `${harmless(file)} contains no list of steps.`,
+    `${sanitizeText(file)} contains no list of steps.`,
     exitCodes.usage,
     'Use a list such as [{"status": 503}]',
   )

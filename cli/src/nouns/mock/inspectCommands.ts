@@ -1,5 +1,5 @@
 import { mockCommand, rowFormats } from './mockCommand.ts'
-import { exportOptions, requestsListOptions, rowsOptions, undoOptions, where } from './options.ts'
+import { exportOptions, requestsListOptions, rowsOptions, targetOptions, undoOptions } from './options.ts'
 
 const entryFields = ['position', 'at', 'what', 'who', 'impersonator', 'changed', 'mails'] as const
 
@@ -7,7 +7,7 @@ export const inspectMock = [
   mockCommand({
     name: 'people list',
     summary: 'Show the people who can sign in to a world, with tokens and links',
-    options: where,
+    options: targetOptions,
     examples: ['heed mock people list', 'heed mock people list --world demo --json'],
     fields: ['role', 'name', 'email', 'company', 'token', 'link'],
     formats: rowFormats,
@@ -26,7 +26,7 @@ export const inspectMock = [
     name: 'requests why',
     summary: 'Explain why a call was refused and how to make it work',
     argument: ['id', 'Call ID'],
-    options: where,
+    options: targetOptions,
     examples: ['heed mock requests why 12'],
     fields: ['rule', 'nearest', 'wouldWork', 'rows'],
     load: async () => (await import('./journal.ts')).explainRequest,
@@ -34,7 +34,7 @@ export const inspectMock = [
   mockCommand({
     name: 'journal list',
     summary: 'Show what was done in a world, by whom, and what changed',
-    options: where,
+    options: targetOptions,
     examples: ['heed mock journal list'],
     fields: entryFields,
     formats: rowFormats,
@@ -44,7 +44,7 @@ export const inspectMock = [
     name: 'journal show',
     summary: 'Show a step with every row it set or removed',
     argument: ['step', 'Step number'],
-    options: where,
+    options: targetOptions,
     examples: ['heed mock journal show 12'],
     fields: [...entryFields, 'changes'],
     load: async () => (await import('./journal.ts')).showEntry,
@@ -69,7 +69,7 @@ export const inspectMock = [
     name: 'journal replay',
     summary: 'Replay an exported journal in a new world and show any differences',
     argument: ['file', 'Exported journal; - for standard input'],
-    options: where,
+    options: targetOptions,
     examples: ['heed mock journal replay bug.json'],
     fields: ['id', 'address', 'played', 'different'],
     load: async () => (await import('./journal.ts')).replay,
@@ -77,7 +77,7 @@ export const inspectMock = [
   mockCommand({
     name: 'data list',
     summary: 'Show the number of rows in each collection of a world',
-    options: where,
+    options: targetOptions,
     examples: ['heed mock data list'],
     fields: ['collection', 'rows'],
     formats: rowFormats,

@@ -2,26 +2,26 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { readJson } from '../../rows/json.ts'
-import { readId, reportDone, type Where, withControls } from './controls.ts'
+import { type MockTarget, readId, reportDone, withControls } from './controls.ts'
 import { entryFacts } from './lists.ts'
 import type { exportOptions, undoOptions } from './options.ts'
 import { saveDocument } from './saveDocument.ts'
 
-export async function explainRequest(context: Context, where: Where, id: string): Promise<FactsOutcome> {
+export async function explainRequest(context: Context, where: MockTarget, id: string): Promise<FactsOutcome> {
   const why = await withControls(context, where, (controls) => controls.requests.why({ id: readId(id) }))
   const { rule, nearest = [], wouldWork, rows = {} } = why
   const ways = [...new Set([...wouldWork, ...nearest])]
   return {
     kind: 'facts',
     document: { rule, nearest, wouldWork, rows },
-    lines: [harmless(rule), ...ways.map((way) => `- ${harmless(way)}`)],
+    lines: [sanitizeText(rule), ...ways.map((way) => `- ${sanitizeText(way)}`)],
   }
 }
 
-export async function showEntry(context: Context, where: Where, step: string): Promise<FactsOutcome> {
+export async function showEntry(context: Context, where: MockTarget, step: string): Promise<FactsOutcome> {
   const entry = await withControls(context, where, (controls) => controls.journal.show({ id: readId(step) }))
   const { position, at, what, who, impersonator } = entry
   const signed = impersonator ? `${impersonator} as ${who}` : who
@@ -29,8 +29,8 @@ export async function showEntry(context: Context, where: Where, step: string): P
     kind: 'facts',
     document: { ...entryFacts(entry), changes: entry.changes },
     lines: [
-      `${position} · ${at} · ${harmless(what)}${signed ? ` · ${harmless(signed)}` : ''}`,
-      ...entry.changes.map((change) => harmless(JSON.stringify(change))),
+      `${position} · ${at} · ${sanitizeText(what)}${signed ? ` · ${sanitizeText(signed)}` : ''}`,
+      ...entry.changes.map((change) => sanitizeText(JSON.stringify(change))),
     ],
   }
 }
@@ -52,11 +52,11 @@ export const exportJournal = (context: Context, options: Values<typeof exportOpt
     controls.journal.export(),
   )
 
-export async function replay(context: Context, where: Where, file: string): Promise<FactsOutcome> {
+export async function replay(context: Context, where: MockTarget, file: string): Promise<FactsOutcome> {
   const document = await readJson(context.streams.input, file)
   if (typeof document !== 'object' || document === null || !('start' in document && 'entries' in document)) {
     throw new Stop(
-      `${harmless(file)} isn't an exported journal.`,
+      `${sanitizeText(file)} isn't an exported journal.`,
       exitCodes.usage,
       'Export one: heed mock journal export --out <file>',
     )
@@ -68,8 +68,8 @@ export async function replay(context: Context, where: Where, file: string): Prom
   return reportDone(
     context,
     { id, address, played, different },
-    `Replayed ${counted(played, 'step')} in the world ${harmless(id)}`,
+    `Replayed ${counted(played, 'step')} in the world ${sanitizeText(id)}`,
     address,
-    ...different.map(({ position, what, why }) => `${position} ${harmless(what)}: ${harmless(why)}`),
+    ...different.map(({ position, what, why }) => `${position} ${sanitizeText(what)}: ${sanitizeText(why)}`),
   )
 }

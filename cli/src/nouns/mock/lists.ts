@@ -3,9 +3,9 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Column, countText, type Row } from '../../io/print/table.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
-import { type Asked, type Where, withControls } from './controls.ts'
+import { type ControlOptions, type MockTarget, withControls } from './controls.ts'
 import type { outboxListOptions, requestsListOptions, rowsOptions } from './options.ts'
 
 type Columns = Readonly<Record<string, string | Partial<Column>>>
@@ -31,15 +31,15 @@ const show = (columns: Columns, rows: readonly object[], empty: string): TableOu
 })
 
 const listing =
-  <O extends Where>(
+  <O extends MockTarget>(
     columns: Columns,
     empty: string,
-    ask: (controls: Controls, asked: Asked<O>) => Promise<readonly object[]>,
+    ask: (controls: Controls, asked: ControlOptions<O>) => Promise<readonly object[]>,
   ) =>
   async (context: Context, options: O): Promise<TableOutcome> =>
     show(columns, await withControls(context, options, ask), empty)
 
-export const listWorlds = listing<Where>(
+export const listWorlds = listing<MockTarget>(
   {
     id: 'world',
     scenario: text,
@@ -53,13 +53,13 @@ export const listWorlds = listing<Where>(
   async (controls) => (await controls.worlds.list()).worlds,
 )
 
-export const listScenarios = listing<Where>(
+export const listScenarios = listing<MockTarget>(
   { name: 'scenario', shows: 'description', employees: count },
   'No scenarios.',
   async (controls) => (await controls.scenarios.list()).scenarios,
 )
 
-export const listStories = listing<Where>(
+export const listStories = listing<MockTarget>(
   {
     name: 'demo',
     steps: number,
@@ -72,7 +72,7 @@ export const listStories = listing<Where>(
     (await controls.stories.list()).stories.map((story) => ({ ...story, steps: story.steps.length })),
 )
 
-export const listSnapshots = listing<Where>(
+export const listSnapshots = listing<MockTarget>(
   {
     name: 'snapshot',
     scenario: text,
@@ -85,7 +85,7 @@ export const listSnapshots = listing<Where>(
   async (controls) => (await controls.snapshots.list()).snapshots,
 )
 
-export const listPeople = listing<Where>(
+export const listPeople = listing<MockTarget>(
   { role: text, name: text, email: text, company: text, token: dataOnly, link: dataOnly },
   'No one can sign in.',
   async (controls) =>
@@ -96,7 +96,7 @@ export const listPeople = listing<Where>(
     })),
 )
 
-export const listCollections = listing<Where>(
+export const listCollections = listing<MockTarget>(
   { collection: text, rows: count },
   'No collections.',
   async (controls) =>
@@ -114,12 +114,15 @@ export const listRows = (
   listing<typeof options>({ id: text, row: text }, 'No matching rows.', async (controls, asked) =>
     (await controls.data.rows({ name, ...asked })).map((row) => ({
       id: String(row.id),
-      row: harmless(JSON.stringify(row)),
+      row: sanitizeText(JSON.stringify(row)),
     })),
   )(context, options)
 
-export const stepIn = ({ seen: _seen, hits: _hits, ...step }: MockFault): Readonly<Record<string, unknown>> =>
-  step
+export const omitCounters = ({
+  seen: _seen,
+  hits: _hits,
+  ...step
+}: MockFault): Readonly<Record<string, unknown>> => step
 
 export const showFaults = ({ steps }: { steps: readonly MockFault[] }): TableOutcome =>
   show(
@@ -129,14 +132,19 @@ export const showFaults = ({ steps }: { steps: readonly MockFault[] }): TableOut
       seen: { title: 'matched', ...count },
       hits: { title: 'failed', ...count },
     },
-    steps.map((fault, at) => ({ ...fault, place: at + 1, step: harmless(JSON.stringify(stepIn(fault))) })),
+    steps.map((fault, at) => ({
+      ...fault,
+      place: at + 1,
+      step: sanitizeText(JSON.stringify(omitCounters(fault))),
+    })),
     'No faults.',
   )
 
-export const listFaults = async (context: Context, where: Where): Promise<TableOutcome> =>
+export const listFaults = async (context: Context, where: MockTarget): Promise<TableOutcome> =>
   showFaults(await withControls(context, where, (controls) => controls.faults.list()))
 
-export const recipient = (to: unknown): string => (to === '' ? 'an anonymous employee' : harmless(String(to)))
+export const recipient = (to: unknown): string =>
+  to === '' ? 'an anonymous employee' : sanitizeText(String(to))
 
 export const withChannel = (mail: MockMail): MockMail => ({ ...mail, channel: mail.channel ?? 'email' })
 
@@ -192,9 +200,9 @@ export async function listRequests(
     },
     requests.map((request) => ({
       ...request,
-      path: harmless(request.path),
+      path: sanitizeText(request.path),
       ms: Math.round(request.ms),
-      problems: request.problems?.map(harmless).join('; '),
+      problems: request.problems?.map(sanitizeText).join('; '),
     })),
     'No calls yet.',
   )
@@ -212,7 +220,7 @@ export const entryFacts = ({ position, at, what, who, impersonator, changed, mai
   mails: mails.length,
 })
 
-export async function listJournal(context: Context, where: Where): Promise<TableOutcome> {
+export async function listJournal(context: Context, where: MockTarget): Promise<TableOutcome> {
   const { entries } = await withControls(context, where, (controls) => controls.journal.list())
   return show(
     {

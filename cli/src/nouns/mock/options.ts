@@ -1,14 +1,14 @@
-import { atMost, choice, flag, outFile, read, text, whole } from '../../command/command.ts'
+import { choice, flag, outFile, read, text, upperLimit, wholeNumber } from '../../command/command.ts'
 
-export const where = {
+export const targetOptions = {
   world: text('id', 'World (default: the one in the API address)'),
   controls: text('url', 'Address of the controls (HEED_CONTROLS; default: next to the API)'),
 }
 const beginning = {
   scenario: text('name', 'Scenario to start with: heed mock scenarios list'),
-  seed: atMost('Random seed for its people and results'),
+  seed: upperLimit('Random seed for its people and results'),
   now: text('time', 'World time, such as 2026-03-01T09:00:00Z'),
-  employees: atMost('Number of employees in its company'),
+  employees: upperLimit('Number of employees in its company'),
   language: text('code', 'Language of its people'),
 }
 const yes = flag("Don't ask first")
@@ -20,64 +20,64 @@ const share = (given: string): number => {
 }
 
 export const worldsMakeOptions = {
-  ...where,
+  ...targetOptions,
   ...beginning,
   from: text('id', 'Copy this world'),
   snapshot: text('name', 'Start from this snapshot of the --from world'),
 }
-export const worldsResetOptions = { ...where, ...beginning, yes }
-export const worldsEndOptions = { controls: where.controls, yes }
+export const worldsResetOptions = { ...targetOptions, ...beginning, yes }
+export const worldsEndOptions = { controls: targetOptions.controls, yes }
 export const storiesBeginOptions = {
-  controls: where.controls,
-  step: whole(1, 100, 1, 'Step to start at'),
+  controls: targetOptions.controls,
+  step: wholeNumber(1, 100, 1, 'Step to start at'),
 }
 export const outboxListOptions = {
-  ...where,
+  ...targetOptions,
   to: text('email', 'Only messages to this address'),
   kind: text('kind', 'Only messages of this kind, such as lesson'),
 }
-export const outboxShowOptions = { ...where, html: flag('Print its HTML instead of its text') }
+export const outboxShowOptions = { ...targetOptions, html: flag('Print its HTML instead of its text') }
 export const outboxWaitOptions = {
-  ...where,
+  ...targetOptions,
   to: text('email', "Recipient's address"),
-  after: whole(0, 1_000_000_000, 0, 'Only messages after the one with this ID'),
-  wait: whole(0, 100, 30, 'Maximum number of seconds to wait'),
+  after: wholeNumber(0, 1_000_000_000, 0, 'Only messages after the one with this ID'),
+  wait: wholeNumber(0, 100, 30, 'Maximum number of seconds to wait'),
 }
 export const faultsSetOptions = {
-  ...where,
+  ...targetOptions,
   file: text('file', 'JSON file with steps; - for standard input'),
   operation: text('name', 'Call that fails, such as lists.create; every call if left out'),
   path: text('path', 'Only calls to this path below /api; * matches any part'),
   method: choice(['get', 'post', 'put', 'delete'], 'Only calls with this method'),
   status: read('code', 'Status to answer with', Number),
-  latency: atMost('Delay before answering, in ms'),
-  jitter: atMost('Maximum extra delay, in ms'),
+  latency: upperLimit('Delay before answering, in ms'),
+  jitter: upperLimit('Maximum extra delay, in ms'),
   chance: read('share', 'Share of calls that fail, from 0 to 1', share),
-  count: atMost('Maximum number of failures'),
-  skip: atMost('Number of calls to let through first'),
-  seed: atMost("Random seed for chance and jitter (default: the world's seed)"),
+  count: upperLimit('Maximum number of failures'),
+  skip: upperLimit('Number of calls to let through first'),
+  seed: upperLimit("Random seed for chance and jitter (default: the world's seed)"),
   add: flag('Keep existing faults instead of replacing them'),
 }
 export const snapshotsSaveOptions = {
-  ...where,
+  ...targetOptions,
   out: outFile('file|folder', 'Output file or folder; - for standard output'),
   force,
 }
-export const snapshotsDeleteOptions = { ...where, yes }
+export const snapshotsDeleteOptions = { ...targetOptions, yes }
 export const requestsListOptions = {
-  ...where,
+  ...targetOptions,
   operation: text('name', 'Only this call, such as lists.create'),
   person: text('email', 'Only calls by this person'),
   problems: flag("Only calls that didn't match the contract"),
-  after: whole(0, 1_000_000_000, 0, 'Only calls after the one with this ID'),
+  after: wholeNumber(0, 1_000_000_000, 0, 'Only calls after the one with this ID'),
 }
 export const undoOptions = {
-  ...where,
+  ...targetOptions,
   to: text('step', 'Go back or forward to this step, instead of one step back'),
 }
 export const exportOptions = {
-  ...where,
+  ...targetOptions,
   out: outFile('file|folder', 'Output file or folder (default: journal.json); - for standard output'),
   force,
 }
-export const rowsOptions = { ...where, q: text('text', 'Only rows containing this text') }
+export const rowsOptions = { ...targetOptions, q: text('text', 'Only rows containing this text') }

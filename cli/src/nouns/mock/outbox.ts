@@ -4,7 +4,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { isKind } from '../../io/network/explain.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { withControls } from './controls.ts'
 import { recipient, withChannel } from './lists.ts'
@@ -22,9 +22,9 @@ function letter(mail: MockMail): FactsOutcome {
     lines: [
       `${id} · ${sent}`,
       `To: ${recipient(to)}`,
-      harmless(subject),
+      sanitizeText(subject),
       '',
-      ...text.split('\n').map(harmless),
+      ...text.split('\n').map(sanitizeText),
     ],
   }
 }
@@ -37,7 +37,11 @@ export async function showMail(
   const { mails } = await withControls(context, options, (controls) => controls.outbox.list())
   const mail = mails.find((one) => String(one.id) === id)
   if (!mail) {
-    throw new Stop(`There's no message ${harmless(id)}.`, exitCodes.failed, 'See all: heed mock outbox list')
+    throw new Stop(
+      `There's no message ${sanitizeText(id)}.`,
+      exitCodes.failed,
+      'See all: heed mock outbox list',
+    )
   }
   if (!options.html) return letter(mail)
   if (mail.html === '')
@@ -55,7 +59,7 @@ export async function waitForMail(
     controls.outbox.next({ to, after, timeout: wait }).catch((error: unknown) => {
       if (!isKind(error, 'notFound')) throw error
       throw new Stop(
-        `No message to ${harmless(to)} arrived within ${counted(wait, 'second')}.`,
+        `No message to ${sanitizeText(to)} arrived within ${counted(wait, 'second')}.`,
         exitCodes.notReady,
         "If it's due later, move the time forward: heed mock clock move P1D",
       )

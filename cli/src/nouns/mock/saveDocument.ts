@@ -1,13 +1,13 @@
 import type { Controls } from '@heed/contracts/controls'
 import type { Context } from '../../command/context.ts'
 import type { Outcome } from '../../command/outcome.ts'
-import { inFolder } from '../../io/files/folder.ts'
-import { once, openOut } from '../../io/files/outFile.ts'
-import { harmless, harmlessJson } from '../../io/terminal/width.ts'
+import { resolveInFolder } from '../../io/files/folder.ts'
+import { openOut, toByteStream } from '../../io/files/outFile.ts'
+import { sanitizeJson, sanitizeText } from '../../io/terminal/width.ts'
 import { sizeText } from '../../io/words.ts'
-import { reportDone, type Where, withControls } from './controls.ts'
+import { type MockTarget, reportDone, withControls } from './controls.ts'
 
-interface Saving extends Where {
+interface Saving extends MockTarget {
   out: string | undefined
   force: boolean
 }
@@ -24,11 +24,11 @@ export async function saveDocument(
   { fileName, title, facts }: Named,
   read: (controls: Controls) => Promise<unknown>,
 ): Promise<Outcome> {
-  const path = await inFolder(options.out ?? fileName, () => fileName)
+  const path = await resolveInFolder(options.out ?? fileName, () => fileName)
   const file = openOut(context.streams, { path, force: options.force })
   const document = await withControls(context, options, read)
-  const bytes = await file.write(once(`${harmlessJson(JSON.stringify(document))}\n`))
+  const bytes = await file.write(toByteStream(`${sanitizeJson(JSON.stringify(document))}\n`))
   if (!file.path) return { kind: 'text', text: '' }
-  const line = `${title}: ${sizeText(bytes)} saved to ${harmless(file.path)}`
+  const line = `${title}: ${sizeText(bytes)} saved to ${sanitizeText(file.path)}`
   return reportDone(context, { ...facts, file: file.path, bytes }, line)
 }

@@ -3,27 +3,31 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { readJson } from '../../rows/json.ts'
-import { reportDone, type Where, withControls } from './controls.ts'
+import { type MockTarget, reportDone, withControls } from './controls.ts'
 import type { snapshotsDeleteOptions, snapshotsSaveOptions } from './options.ts'
 import { saveDocument } from './saveDocument.ts'
 
-export async function keepSnapshot(context: Context, where: Where, name: string): Promise<FactsOutcome> {
+export async function keepSnapshot(context: Context, where: MockTarget, name: string): Promise<FactsOutcome> {
   const kept = await withControls(context, where, (controls) => controls.snapshots.keep({ name }))
   return reportDone(
     context,
     { name: kept.name, now: kept.now },
-    `Snapshot ${harmless(name)} saved, ${kept.now}`,
+    `Snapshot ${sanitizeText(name)} saved, ${kept.now}`,
   )
 }
 
-export async function restoreSnapshot(context: Context, where: Where, name: string): Promise<FactsOutcome> {
+export async function restoreSnapshot(
+  context: Context,
+  where: MockTarget,
+  name: string,
+): Promise<FactsOutcome> {
   const back = await withControls(context, where, (controls) => controls.snapshots.restore({ name }))
   return reportDone(
     context,
     { name: back.name, now: back.now },
-    `Snapshot ${harmless(name)} restored, ${back.now}`,
+    `Snapshot ${sanitizeText(name)} restored, ${back.now}`,
   )
 }
 
@@ -35,13 +39,13 @@ export const saveSnapshot = (
   saveDocument(
     context,
     options,
-    { fileName: `${safeName(name)}.json`, title: harmless(name), facts: { name } },
+    { fileName: `${safeName(name)}.json`, title: sanitizeText(name), facts: { name } },
     (controls) => controls.snapshots.read({ name }),
   )
 
 export async function loadSnapshot(
   context: Context,
-  where: Where,
+  where: MockTarget,
   name: string,
   [file]: readonly string[],
 ): Promise<FactsOutcome> {
@@ -55,13 +59,13 @@ export async function loadSnapshot(
     !('changes' in document)
   ) {
     throw new Stop(
-      `${harmless(file)} isn't a snapshot of a world.`,
+      `${sanitizeText(file)} isn't a snapshot of a world.`,
       exitCodes.usage,
       'Export one: heed mock snapshots save <name> --out <file>',
     )
   }
   await withControls(context, where, (controls) => controls.snapshots.load({ ...document, name }))
-  return reportDone(context, { name }, `Snapshot ${harmless(name)} loaded`)
+  return reportDone(context, { name }, `Snapshot ${sanitizeText(name)} loaded`)
 }
 
 export async function deleteSnapshot(
@@ -69,9 +73,9 @@ export async function deleteSnapshot(
   options: Values<typeof snapshotsDeleteOptions>,
   name: string,
 ): Promise<FactsOutcome> {
-  if (!options.yes && !(await context.ask.confirm(`Delete snapshot ${harmless(name)}?`, '--yes'))) {
+  if (!options.yes && !(await context.ask.confirm(`Delete snapshot ${sanitizeText(name)}?`, '--yes'))) {
     throw new Stop("Cancelled: the snapshot wasn't deleted.", exitCodes.usage)
   }
   await withControls(context, options, (controls) => controls.snapshots.delete({ name }))
-  return reportDone(context, { name, deleted: true }, `Snapshot ${harmless(name)} deleted`)
+  return reportDone(context, { name, deleted: true }, `Snapshot ${sanitizeText(name)} deleted`)
 }

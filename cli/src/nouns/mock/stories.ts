@@ -3,8 +3,8 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
-import { type Where, withControls } from './controls.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
+import { type MockTarget, withControls } from './controls.ts'
 import type { storiesBeginOptions } from './options.ts'
 
 export async function beginStory(
@@ -17,7 +17,7 @@ export async function beginStory(
   )
 }
 
-export async function goInStory(context: Context, where: Where, step: string): Promise<FactsOutcome> {
+export async function goInStory(context: Context, where: MockTarget, step: string): Promise<FactsOutcome> {
   const number = /^[1-9]\d?$/.test(step) ? Number(step) : undefined
   if (number === undefined) throw new Stop(`"${step}" isn't a step number.`, exitCodes.usage)
   return showPlace(await withControls(context, where, (controls) => controls.stories.go({ step: number })))
@@ -29,10 +29,12 @@ function showPlace({ world, address, story, step, signInUrl }: MockStoryShown): 
     kind: 'facts',
     document: { world, address, story: story.name, step: number, of, title, look, as, signInUrl },
     lines: [
-      `${harmless(story.title)}, step ${number} of ${of}: ${harmless(title)}`,
-      harmless(look),
-      `Open as ${harmless(as)}: ${signInUrl}`,
-      ...(number < of ? [`Next step: heed mock stories go ${number + 1} --world ${harmless(world)}`] : []),
+      `${sanitizeText(story.title)}, step ${number} of ${of}: ${sanitizeText(title)}`,
+      sanitizeText(look),
+      `Open as ${sanitizeText(as)}: ${signInUrl}`,
+      ...(number < of
+        ? [`Next step: heed mock stories go ${number + 1} --world ${sanitizeText(world)}`]
+        : []),
     ],
   }
 }

@@ -3,7 +3,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { reportDone, withControls } from './controls.ts'
 import type { worldsEndOptions, worldsMakeOptions, worldsResetOptions } from './options.ts'
 
@@ -13,7 +13,7 @@ function reportWorld(
   done: string,
 ): FactsOutcome {
   const facts = { id, scenario, seed, now, employees, language, address }
-  const line = `${done} the world ${harmless(id)}: ${scenario}, ${now}`
+  const line = `${done} the world ${sanitizeText(id)}: ${scenario}, ${now}`
   return reportDone(context, facts, line, address, `Its API: ${address}api`)
 }
 
@@ -34,7 +34,7 @@ export async function resetWorld(
 ): Promise<FactsOutcome> {
   const begun = await withControls(context, options, async (controls, asked) => {
     const { id } = await controls.worlds.health()
-    if (!options.yes && !(await context.ask.confirm(`Reset world ${harmless(id)}?`, '--yes'))) {
+    if (!options.yes && !(await context.ask.confirm(`Reset world ${sanitizeText(id)}?`, '--yes'))) {
       throw new Stop("Cancelled: the world wasn't reset.", exitCodes.usage)
     }
     return controls.worlds.reset(asked)
@@ -47,9 +47,9 @@ export async function endWorld(
   options: Values<typeof worldsEndOptions>,
   id: string,
 ): Promise<FactsOutcome> {
-  if (!options.yes && !(await context.ask.confirm(`End world ${harmless(id)}?`, '--yes'))) {
+  if (!options.yes && !(await context.ask.confirm(`End world ${sanitizeText(id)}?`, '--yes'))) {
     throw new Stop("Cancelled: the world wasn't ended.", exitCodes.usage)
   }
   await withControls(context, options, (controls) => controls.worlds.end({ name: id }))
-  return reportDone(context, { id, ended: true }, `Ended the world ${harmless(id)}`)
+  return reportDone(context, { id, ended: true }, `Ended the world ${sanitizeText(id)}`)
 }

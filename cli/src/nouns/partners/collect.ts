@@ -4,13 +4,13 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import type { partnersCollectOptions } from './commands.ts'
 
 async function cardPage(client: Client, { id }: PartnerAccount): Promise<string> {
   try {
     const { hosted_page: page } = await client.partners.openManageSession({ partnerId: id })
-    return `Add one at ${harmless(page.url)}, then run the command again.`
+    return `Add one at ${sanitizeText(page.url)}, then run the command again.`
   } catch (error) {
     if ((error as ApiError).kind !== 'conflict') throw error
     return `${(error as ApiError).message}: ask support to enable it.`
@@ -25,7 +25,7 @@ export async function collectDues(
   const client = await context.client()
   const account = await findAccount(client, typed, '')
   const { id, name } = account
-  const place = harmless(name)
+  const place = sanitizeText(name)
   const { totalDues, hasValidCard, currencyCode } = await client.partners.subscriptionOverview({
     partnerId: id,
   })

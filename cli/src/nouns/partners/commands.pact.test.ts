@@ -1,10 +1,10 @@
 import { eachLike, instant, integer, pactFor, refused, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { forThe, onPartnerPlan, overview, partner, plans, run } from '../../../test/customer.ts'
+import { namePins, onPartnerPlan, overview, partner, plans, run } from '../../../test/customer.ts'
 
 const pact = pactFor('heed-cli', 'partners')
 const account = '/partners/7'
-const overviewOf = (own: object) => ({ ...overview, answer: { ...overview.answer, ...own } })
+const makeOverview = (own: object) => ({ ...overview, answer: { ...overview.answer, ...own } })
 const collect = {
   pin: 'partners.collectPayment',
   given: { billing: [onPartnerPlan.billing, { card: 'account', plan: 'partner' }] },
@@ -47,14 +47,14 @@ const removeManager = {
 } as const
 
 it('lists the accounts that are whose', () =>
-  pact.story(forThe('partners list', partner), async (running) => {
+  pact.story(namePins('partners list', partner), async (running) => {
     const { code, output } = await run(running, ['partners', 'list', '--csv'])
     expect([code, output]).toEqual([0, 'id,name\n7,Vesturland Partners\n'])
   }))
 
 it('says who is no partner', () =>
   pact.story(
-    forThe('partners overview of an admin', {
+    namePins('partners overview of an admin', {
       ...partner,
       as: 'admin',
       answer: { ...partner.answer, superForAccounts: [] },
@@ -66,7 +66,7 @@ it('says who is no partner', () =>
   ))
 
 it('shows what an account pays, owes and has paid', () =>
-  pact.story(forThe('partners overview', partner, overview), async (running) => {
+  pact.story(namePins('partners overview', partner, overview), async (running) => {
     const { code, output } = await run(running, ['partners', 'overview', 'vesturland partners'])
     expect([code, output]).toEqual([
       0,
@@ -84,7 +84,7 @@ Partner Standard          1     50   $95.00
   }))
 
 it('shows the plans and their prices', () =>
-  pact.story(forThe('partners plans', partner, plans), async (running) => {
+  pact.story(namePins('partners plans', partner, plans), async (running) => {
     const { code, output } = await run(running, ['partners', 'plans'])
     expect(code).toBe(0)
     expect(output).toMatch(/partner-standard +Partner Standard +1 +10 +\$25\.00/)
@@ -92,10 +92,10 @@ it('shows the plans and their prices', () =>
 
 it('charges the card once the amount is confirmed', () =>
   pact.story(
-    forThe(
+    namePins(
       'partners collect',
       partner,
-      { ...overviewOf({ totalDues: integer(12_345), hasValidCard: true }), given: collect.given },
+      { ...makeOverview({ totalDues: integer(12_345), hasValidCard: true }), given: collect.given },
       { ...collect, answer: { success: true, collected: integer(12_345) } },
     ),
     async (running) => {
@@ -107,8 +107,8 @@ it('charges the card once the amount is confirmed', () =>
 
 it('charges nothing without a yes, and nothing that is not owed', async () => {
   await pact.story(
-    forThe('a charge that is not confirmed', partner, {
-      ...overviewOf({ totalDues: integer(100), hasValidCard: true }),
+    namePins('a charge that is not confirmed', partner, {
+      ...makeOverview({ totalDues: integer(100), hasValidCard: true }),
       given: collect.given,
     }),
     async (running) => {
@@ -116,7 +116,7 @@ it('charges nothing without a yes, and nothing that is not owed', async () => {
     },
   )
   await pact.story(
-    forThe('an account that owes nothing', partner, overviewOf({ totalDues: integer(0) })),
+    namePins('an account that owes nothing', partner, makeOverview({ totalDues: integer(0) })),
     async (running) => {
       const { code, output } = await run(running, ['partners', 'collect'])
       expect([code, output]).toEqual([0, 'Vesturland Partners owes nothing.\n'])
@@ -142,7 +142,7 @@ it.each([
   ],
 ] as const)('says without a card %s', (what, response, given, message) =>
   pact.story(
-    forThe(`a charge without a card: ${what}`, partner, overviewOf({ totalDues: integer(100) }), {
+    namePins(`a charge without a card: ${what}`, partner, makeOverview({ totalDues: integer(100) }), {
       ...cardPage,
       given,
       response,
@@ -156,10 +156,10 @@ it.each([
 
 it('says that the card pays no more', () =>
   pact.story(
-    forThe(
+    namePins(
       'a card that went meanwhile',
       partner,
-      { ...overviewOf({ totalDues: integer(100), hasValidCard: true }), given: collect.given },
+      { ...makeOverview({ totalDues: integer(100), hasValidCard: true }), given: collect.given },
       {
         ...collect,
         given: onPartnerPlan,
@@ -173,14 +173,14 @@ it('says that the card pays no more', () =>
   ))
 
 it('lists who manages an account', () =>
-  pact.story(forThe('partners managers list', partner, managers), async (running) => {
+  pact.story(namePins('partners managers list', partner, managers), async (running) => {
     const { code, output } = await run(running, ['partners', 'managers', 'list', '7'])
     expect([code, output.includes('partner@example.is')]).toEqual([0, true])
   }))
 
 it('lets another person manage it', () =>
   pact.story(
-    forThe('partners managers add', partner, {
+    namePins('partners managers add', partner, {
       ...addManager,
       answer: { success: true, manager: { email: 'sif@example.is', name: 'Sif', role: 1 } },
     }),
@@ -196,7 +196,7 @@ it('lets another person manage it', () =>
 
 it('says that the person does already', () =>
   pact.story(
-    forThe('a manager who is there', partner, {
+    namePins('a manager who is there', partner, {
       ...addManager,
       given: removeManager.given,
       fails: refused.conflict('sif@example.is already manages the account'),
@@ -226,7 +226,7 @@ it.each([
   ],
 ] as const)('%s', (what, response, expected, message) =>
   pact.story(
-    forThe(what, partner, { ...removeManager, given: expected === 0 ? removeManager.given : {}, response }),
+    namePins(what, partner, { ...removeManager, given: expected === 0 ? removeManager.given : {}, response }),
     async (running) => {
       const words = ['partners', 'managers', 'remove', 'sif@example.is']
       const { code, output, error } = await run(running, words, { answers: [true] })

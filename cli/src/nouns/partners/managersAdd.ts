@@ -4,7 +4,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import type { partnersManagersAddOptions } from './commands.ts'
 
 const wrongAddress = 'Please enter a correct work email'
@@ -32,7 +32,7 @@ export async function addManager(
     kind: 'facts',
     document: { id: account.id, account: account.name, email: manager.email, name: manager.name ?? '' },
     lines: [
-      `${paint.green('✓')} Admin added! ${harmless(manager.email)} now manages ${harmless(account.name)}`,
+      `${paint.green('✓')} Admin added! ${sanitizeText(manager.email)} now manages ${sanitizeText(account.name)}`,
       ...(sendWelcome ? ['Login email sent!'] : []),
     ],
   }

@@ -3,7 +3,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Column, cellText } from '../../io/print/table.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 
 const columns: readonly Column[] = [
@@ -20,7 +20,7 @@ export async function listManagers(
   const client = await context.client()
   const account = await findAccount(client, typed, '')
   const { managers } = await client.partners.listManagers({ partnerId: account.id })
-  const place = harmless(account.name)
+  const place = sanitizeText(account.name)
   return {
     kind: 'table',
     columns,

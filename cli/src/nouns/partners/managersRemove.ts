@@ -4,7 +4,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import type { partnersManagersRemoveOptions } from './commands.ts'
 
 export async function removeManager(
@@ -15,8 +15,8 @@ export async function removeManager(
   const client = await context.client()
   const account = await findAccount(client, partner)
   const email = keptAddress(typed)
-  const place = harmless(account.name)
-  const question = `Remove ${harmless(email)} from ${place} and all its companies?`
+  const place = sanitizeText(account.name)
+  const question = `Remove ${sanitizeText(email)} from ${place} and all its companies?`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {
     throw new Stop('Cancelled: no one was removed.', exitCodes.usage)
   }
@@ -25,7 +25,7 @@ export async function removeManager(
     kind: 'facts',
     document: { id: account.id, account: account.name, email, removed: true },
     lines: [
-      `${context.streams.output.paint.green('✓')} Admin removed! ${harmless(email)} no longer manages ${place}`,
+      `${context.streams.output.paint.green('✓')} Admin removed! ${sanitizeText(email)} no longer manages ${place}`,
     ],
   }
 }

@@ -6,10 +6,10 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { units, unitsText } from '../../io/money.ts'
 import { factLines } from '../../io/print/facts.ts'
 import { type Column, countText, renderTable } from '../../io/print/table.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { day } from '../subscription/words.ts'
 
-const columnsOf = (currencyCode: string): Column[] => [
+const createColumns = (currencyCode: string): Column[] => [
   { key: 'plan', title: 'plan' },
   { key: 'companies', title: 'companies', align: 'right', show: countText },
   { key: 'seats', title: 'seats', align: 'right', show: countText },
@@ -21,7 +21,7 @@ const columnsOf = (currencyCode: string): Column[] => [
   },
 ]
 
-const plansOf = ({ rows }: PartnerOverview) =>
+const toPlanRows = ({ rows }: PartnerOverview) =>
   rows.map(({ planName, totalCompanies, totalSeats, totalMonthlyCost }) => ({
     plan: planName,
     companies: totalCompanies,
@@ -39,10 +39,10 @@ export async function showOverview(
   const overview = await client.partners.subscriptionOverview({ partnerId: account.id })
   const { output } = context.streams
   const { currencyCode, sumMonthlyCost, totalDues, collected, dueSince, hasValidCard } = overview
-  const plans = plansOf(overview)
+  const plans = toPlanRows(overview)
   const money = (cents: number) => moneyText(cents, currencyCode)
   const [heading = '', ...facts] = factLines(
-    output.paint.bold(harmless(account.name)),
+    output.paint.bold(sanitizeText(account.name)),
     [
       ['total', `${money(sumMonthlyCost)} a month`],
       ['dues', dueSince ? `${money(totalDues)} since ${day(dueSince)}` : money(totalDues)],
@@ -52,7 +52,7 @@ export async function showOverview(
     output.paint,
   )
   const table =
-    plans.length > 0 ? renderTable(columnsOf(currencyCode), plans, output).trimEnd() : 'No companies yet.'
+    plans.length > 0 ? renderTable(createColumns(currencyCode), plans, output).trimEnd() : 'No companies yet.'
   return {
     kind: 'facts',
     document: {

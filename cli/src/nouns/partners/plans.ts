@@ -5,7 +5,7 @@ import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { units, unitsText } from '../../io/money.ts'
 import { type Cell, type Column, cellText } from '../../io/print/table.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted, thousands } from '../../io/words.ts'
 
 const seats = (value: Cell): string =>
@@ -29,7 +29,7 @@ export async function listPlans(
   const client = await context.client()
   const account = await findAccount(client, typed, '')
   const { plans } = await client.partners.loadPlans({ partnerId: account.id })
-  const place = harmless(account.name)
+  const place = sanitizeText(account.name)
   return {
     kind: 'table',
     columns,

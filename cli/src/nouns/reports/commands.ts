@@ -1,4 +1,4 @@
-import { choice, command, flag, name, read, text, whole } from '../../command/command.ts'
+import { choice, command, flag, name, read, text, wholeNumber } from '../../command/command.ts'
 import { defaultPattern, parsePattern, placeholders } from './names.ts'
 import { parseExecution, parseFormats, parseSince } from './options.ts'
 
@@ -16,7 +16,7 @@ export const reportsDownloadOptions = {
     parsePattern,
   ),
   force: flag('Download again, overwriting existing files'),
-  concurrency: whole(1, 16, 4, 'Number of parallel downloads'),
+  concurrency: wholeNumber(1, 16, 4, 'Number of parallel downloads'),
 }
 
 const aboutOptions = {

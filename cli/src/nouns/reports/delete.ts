@@ -3,7 +3,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import type { reportsDeleteOptions } from './commands.ts'
 import { findReport } from './findReport.ts'
 import { reportName } from './words.ts'
@@ -16,7 +16,7 @@ export async function deleteReport(
   const company = await context.company()
   const client = await context.client()
   const report = await findReport(client, company, typed)
-  const label = `"${harmless(reportName(report))}" (${report.id}) of ${harmless(companyName(company))}`
+  const label = `"${sanitizeText(reportName(report))}" (${report.id}) of ${sanitizeText(companyName(company))}`
   const question = `Delete the report ${label}? Its executions and their files will also be deleted. This can't be undone.`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {
     throw new Stop("Cancelled: the report wasn't deleted.", exitCodes.usage)

@@ -2,7 +2,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Cell, type Column, cellText, listLength } from '../../io/print/table.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { findReport } from './findReport.ts'
 import { readExecutions } from './read.ts'
@@ -44,7 +44,7 @@ export async function listExecutions(
     })),
     empty: 'This report has not been executed nor scheduled',
     ...(executions.length > 0 && !context.quiet
-      ? { note: `${harmless(reportName(report))} · ${counted(executions.length, 'execution')}` }
+      ? { note: `${sanitizeText(reportName(report))} · ${counted(executions.length, 'execution')}` }
       : {}),
   }
 }

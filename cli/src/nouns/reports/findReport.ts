@@ -1,6 +1,6 @@
 import { type Client, type Company, companyName, type Report } from '@heed/contracts'
-import { byName } from '../../command/byName.ts'
-import { ofCompany } from '../../io/companyFlag.ts'
+import { chooseByName } from '../../command/byName.ts'
+import { toCompanyFlag } from '../../io/companyFlag.ts'
 import { readReports } from './read.ts'
 import { reportName } from './words.ts'
 
@@ -8,10 +8,10 @@ export async function findReport(client: Client, company: Company, typed: string
   if (/^\d+$/.test(typed)) {
     return client.reports.get({ companyId: company.company_id, reportId: Number(typed) })
   }
-  return byName(await readReports(client, company), typed, {
+  return chooseByName(await readReports(client, company), typed, {
     noun: 'report',
     place: companyName(company),
     nameOf: reportName,
-    listing: `heed reports list${ofCompany(company)}`,
+    listing: `heed reports list${toCompanyFlag(company)}`,
   })
 }

@@ -2,9 +2,9 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { type Fact, factLines } from '../../io/print/facts.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { findReport } from './findReport.ts'
-import { aboutLists, minute, reportName, scheduleText } from './words.ts'
+import { getCoveredLists, minute, reportName, scheduleText } from './words.ts'
 
 export async function getReport(
   context: Context,
@@ -16,7 +16,7 @@ export async function getReport(
   const { paint } = context.streams.output
   const facts: Fact[] = [
     ['schedule', scheduleText(report)],
-    ['covers', aboutLists(report).join(', ')],
+    ['covers', getCoveredLists(report).join(', ')],
     ['recipients', report.recipientsEmails.join(', ')],
     ['subject', report.definition.emailSubject ?? ''],
     ['created', minute(report.created)],
@@ -25,7 +25,7 @@ export async function getReport(
     kind: 'facts',
     document: { ...report },
     lines: factLines(
-      `${paint.bold(harmless(reportName(report)))} ${paint.dim(`report ${report.id}`)}`,
+      `${paint.bold(sanitizeText(reportName(report)))} ${paint.dim(`report ${report.id}`)}`,
       facts,
       paint,
     ),

@@ -2,10 +2,10 @@ import { companyName } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Cell, type Column, cellText, listLength } from '../../io/print/table.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { readReports } from './read.ts'
-import { aboutLists, reportName, scheduleText } from './words.ts'
+import { getCoveredLists, reportName, scheduleText } from './words.ts'
 
 const columns: readonly Column[] = [
   { key: 'id', title: 'id', align: 'right' },
@@ -20,7 +20,7 @@ const columns: readonly Column[] = [
 export async function listReports(context: Context): Promise<TableOutcome> {
   const company = await context.company()
   const reports = await readReports(await context.client(), company)
-  const place = harmless(companyName(company))
+  const place = sanitizeText(companyName(company))
   return {
     kind: 'table',
     columns,
@@ -29,7 +29,7 @@ export async function listReports(context: Context): Promise<TableOutcome> {
       name: report.name,
       schedule: scheduleText(report),
       rrule: report.rrule,
-      lists: aboutLists(report),
+      lists: getCoveredLists(report),
       recipients: report.recipientsEmails,
       created: report.created,
     })),

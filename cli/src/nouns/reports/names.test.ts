@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collisions, defaultPattern, fileNameOf, parsePattern } from './names.ts'
+import { collisions, defaultPattern, makeFileName, parsePattern } from './names.ts'
 
 const facts = {
   company: 'Norðurljós',
@@ -31,17 +31,17 @@ it.each([
   ['placeholders in a name', '{report}', { ...facts, report: '{id}' }, '{id}.pdf'],
   ['one form of a letter', '{report}', { ...facts, report: 'A\u0301sa' }, '\u00c1sa.pdf'],
 ])('makes %s a safe name', (_, pattern, values, name) => {
-  expect(fileNameOf(parsePattern(pattern), values, 'pdf')).toBe(name)
+  expect(makeFileName(parsePattern(pattern), values, 'pdf')).toBe(name)
 })
 
 it('keeps a long name within what file systems take, in whole letters', () => {
-  const name = fileNameOf(parsePattern('{report}'), { ...facts, report: '北'.repeat(300) }, 'csv')
+  const name = makeFileName(parsePattern('{report}'), { ...facts, report: '北'.repeat(300) }, 'csv')
   expect(name).toBe(`${'北'.repeat(66)}.csv`)
 })
 
 it('keeps what tells files apart, however long the names of a company and a report are', () => {
   const long = { ...facts, company: '北'.repeat(100), report: 'ð'.repeat(100) }
-  expect(fileNameOf(defaultPattern, long, 'csv')).toMatch(/^北{20,} ð{30,} 2026-02-02 8001\.csv$/)
+  expect(makeFileName(defaultPattern, long, 'csv')).toMatch(/^北{20,} ð{30,} 2026-02-02 8001\.csv$/)
 })
 
 it.each([

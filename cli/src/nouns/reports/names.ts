@@ -24,7 +24,7 @@ const isPlaceholder = (name: string | undefined): name is Placeholder =>
 type NameFacts = Record<Exclude<Placeholder, 'ext'>, string | number>
 
 /** Safe on every system: never a path, a device name or a hidden file. */
-export function fileNameOf(pattern: string, values: NameFacts, ext: FileFormat): string {
+export function makeFileName(pattern: string, values: NameFacts, ext: FileFormat): string {
   const fill = (texts: Pick<NameFacts, 'company' | 'report'>): string =>
     pattern
       .slice(0, -ending.length)

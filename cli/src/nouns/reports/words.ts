@@ -41,10 +41,10 @@ export function scheduleText(report: Report): string {
 
 export const statusText = ({ status }: ReportExecution): string => statuses[status] ?? ''
 
-export const ranAt = ({ generatedAt, scheduledAt }: ReportExecution): string =>
+export const getRunTime = ({ generatedAt, scheduledAt }: ReportExecution): string =>
   generatedAt ?? scheduledAt ?? ''
 
-export const aboutLists = ({ allEmployees, lists }: Report): string[] =>
+export const getCoveredLists = ({ allEmployees, lists }: Report): string[] =>
   allEmployees ? ['all employees'] : lists.map(({ name }) => name)
 
 export const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')

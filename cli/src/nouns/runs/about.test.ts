@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { aPartner, documentOf } from '../../../test/customersFile.ts'
+import { aPartner, parseDocument } from '../../../test/customersFile.ts'
 import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
-import { envAt } from '../../../test/place.ts'
+import { makeEnv } from '../../../test/place.ts'
 import { aPlatform } from '../../../test/platform.ts'
 import { findRun } from '../../job/journal/find.ts'
 import { runPaths } from '../../job/journal/store.ts'
@@ -15,7 +15,7 @@ const partner = aPartner()
 /** A run by this person in one company, and a later run in a different company. */
 async function place() {
   const folder = await newFolder()
-  const env = envAt(platform, folder, null)
+  const env = makeEnv(platform, folder, null)
   const run = (words: readonly string[], options: RunOptions = {}) => heed(words, { ...options, env })
   const file = join(folder, 'people.csv')
   await writeFile(file, 'asa@example.is,Ása\nbjorn@example.is,Björn\n')
@@ -91,7 +91,7 @@ it('shows the companies it would delete with --dry-run, and why others would sta
   const [changed] = [...partner.server.customers.values()]
   if (changed) changed.employees = 2
   const { code, output, error } = await run(['runs', 'undo', 'last', '--dry-run', '--json'])
-  expect([code, documentOf(output)]).toEqual([
+  expect([code, parseDocument(output)]).toEqual([
     0,
     expect.objectContaining({ run: null, dryRun: true, deleted: 4, skipped: 1 }),
   ])

@@ -2,19 +2,19 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { typedBesideId } from '../../job/journal/again.ts'
+import { getRetypedWords } from '../../job/journal/again.ts'
 import { findRun } from '../../job/journal/find.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
 import { isUndo } from '../../job/journal/undoOf.ts'
 import type { runsAgainOptions } from './commands.ts'
-import { kindOf } from './kindOf.ts'
+import { loadRunAction } from './kindOf.ts'
 import type { RunFiles } from './kinds.ts'
 import { withoutCompany } from './ofRun.ts'
 
 type Options = Values<typeof runsAgainOptions>
 
 function guard({ head }: KnownRun, { managerEmail }: Options): void {
-  if (managerEmail === undefined || typedBesideId(head)?.length) return
+  if (managerEmail === undefined || getRetypedWords(head)?.length) return
   throw new Stop(
     `Run ${head.id} doesn't need a manager's address.`,
     exitCodes.usage,
@@ -25,7 +25,7 @@ function guard({ head }: KnownRun, { managerEmail }: Options): void {
 /** Resumes by checking everything again; deleted items are skipped. */
 async function resumeUndo(context: Context, { head }: KnownRun, files: RunFiles): Promise<FactsOutcome> {
   const known = await findRun(context.env, head.of ?? '')
-  const undo = await kindOf(context, known.head, 'undo', files)
+  const undo = await loadRunAction(context, known.head, 'undo', files)
   // The user confirmed this when the run started.
   return undo(context, known, {
     ...files,
@@ -48,7 +48,7 @@ export async function resumeRun(context: Context, options: Options, typed: strin
   guard(run, options)
   return withoutCompany(context, async (own) => {
     if (isUndo(run.head.kind)) return resumeUndo(own, run, options)
-    return (await kindOf(own, run.head, 'resume', options))(own, run, options)
+    return (await loadRunAction(own, run.head, 'resume', options))(own, run, options)
   })
 }
 
@@ -56,6 +56,6 @@ export async function retryRun(context: Context, options: Options, typed: string
   const run = await findRun(context.env, typed, context.flags.company)
   guard(run, options)
   return withoutCompany(context, async (own) =>
-    (await kindOf(own, run.head, 'retry', options))(own, run, options),
+    (await loadRunAction(own, run.head, 'retry', options))(own, run, options),
   )
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { readPrepared } from '../../job/journal/prepared.ts'
 import type { runsApplyOptions } from './commands.ts'
-import { kindOf } from './kindOf.ts'
+import { loadRunAction } from './kindOf.ts'
 
 export async function applyPrepared(
   context: Context,
@@ -11,5 +11,5 @@ export async function applyPrepared(
   path: string,
 ): Promise<FactsOutcome> {
   const prepared = await readPrepared(path)
-  return (await kindOf(context, prepared, 'apply', options))(context, prepared, { ...options, path })
+  return (await loadRunAction(context, prepared, 'apply', options))(context, prepared, { ...options, path })
 }

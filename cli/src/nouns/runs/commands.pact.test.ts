@@ -2,9 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eachLike, integer, pactFor, refused, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { forThe, onPartnerPlan, partner, removable, run, subscription } from '../../../test/customer.ts'
+import {
+  allowedRemoval,
+  namePins,
+  onPartnerPlan,
+  partner,
+  run,
+  subscription,
+} from '../../../test/customer.ts'
 import { newFolder } from '../../../test/heed.ts'
-import { traitsOf } from '../companies/create/make.ts'
+import { getTraits } from '../companies/create/make.ts'
 
 const pact = pactFor('heed-cli', 'partners')
 const path = '/partners/7/companies/101'
@@ -38,7 +45,7 @@ async function aRun(api: string, companyId = 101): Promise<string> {
   const folder = await newFolder()
   const runs = join(folder, 'heed', 'runs', '20260202-090000-2222')
   await mkdir(runs, { recursive: true })
-  const was = traitsOf({
+  const was = getTraits({
     company_id: 101,
     company_name: 'Norðurljós',
     users_total: 0,
@@ -76,7 +83,7 @@ const undo = async (at: { url: string; token: string }, companyId?: number) => {
 
 it('deletes what a run made and nobody uses', () =>
   pact.story(
-    forThe('runs undo', partner, company, removable, { ...remove, answer: { success: true } }),
+    namePins('runs undo', partner, company, allowedRemoval, { ...remove, answer: { success: true } }),
     async (at) => {
       const { code, output } = await undo(at)
       expect([code, JSON.parse(output)]).toEqual([0, expect.objectContaining({ deleted: 1, skipped: 0 })])
@@ -85,8 +92,8 @@ it('deletes what a run made and nobody uses', () =>
 
 it('leaves a company with campaigns', () =>
   pact.story(
-    forThe('runs undo with campaigns', partner, company, {
-      ...removable,
+    namePins('runs undo with campaigns', partner, company, {
+      ...allowedRemoval,
       given: running,
       answer: { canBeRemoved: false, activeAssessments: 0, activeTrainings: integer(1) },
     }),
@@ -101,7 +108,7 @@ it('leaves a company with campaigns', () =>
 
 it('tells of a company that may not go after all', () =>
   pact.story(
-    forThe('runs undo of a campaign that has just begun', partner, company, removable, {
+    namePins('runs undo of a campaign that has just begun', partner, company, allowedRemoval, {
       ...remove,
       given: running,
       fails: refused.conflict(campaigns),
@@ -114,7 +121,7 @@ it('tells of a company that may not go after all', () =>
 
 it('leaves alone what is not there any more', () =>
   pact.story(
-    forThe('runs undo of a company that is gone', partner, {
+    namePins('runs undo of a company that is gone', partner, {
       ...company,
       request: 'GET /partners/7/companies/999',
       fails: refused.notFound(),

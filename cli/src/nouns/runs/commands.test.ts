@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { aPartner, content, documentOf, names } from '../../../test/customersFile.ts'
+import { aPartner, content, names, parseDocument } from '../../../test/customersFile.ts'
 import { heed } from '../../../test/heed.ts'
 import { findRun } from '../../job/journal/find.ts'
 import { runPaths } from '../../job/journal/store.ts'
@@ -106,7 +106,7 @@ describe('a prepared run', () => {
     expect(text).not.toContain('@')
     expect(partner.creations()).toBe(0)
     const { code, output, error } = await apply(place)
-    expect([code, documentOf(output)]).toEqual([0, expect.objectContaining({ created: 5 })])
+    expect([code, parseDocument(output)]).toEqual([0, expect.objectContaining({ created: 5 })])
     expect(error).toContain('Prepared by Ása')
     expect(Object.keys(partner.server.world())).toEqual(expect.arrayContaining(names))
   })
@@ -173,8 +173,8 @@ describe('taking back', () => {
     customer('Gamma ehf.').campaigns = 1
     partner.server.customers.delete(customer('Delta ehf.').id)
     const { code, output } = await run(['runs', 'undo', 'last', '--yes', '--json'])
-    expect([code, documentOf(output)]).toEqual([0, expect.objectContaining({ deleted: 1, skipped: 4 })])
-    const { companies } = documentOf(output) as { companies: { name: string; reason: string }[] }
+    expect([code, parseDocument(output)]).toEqual([0, expect.objectContaining({ deleted: 1, skipped: 4 })])
+    const { companies } = parseDocument(output) as { companies: { name: string; reason: string }[] }
     expect(companies.map(({ name, reason }) => [name, reason])).toEqual([
       ['Alpha ehf.', 'Its name, plan or seats have changed since then'],
       ['Beta ehf.', 'It now has 2 employees'],

@@ -1,4 +1,4 @@
-import { command, flag, type OptionSpec, outFile, text, whole } from '../../command/command.ts'
+import { command, flag, type OptionSpec, outFile, text, wholeNumber } from '../../command/command.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
 import { keptDays, keptRuns } from '../../job/journal/age.ts'
 
@@ -22,7 +22,7 @@ const runFiles = { receipt: receiptOption, result: resultOption }
 
 export const runsListOptions = {
   limit: {
-    ...whole(1, 10_000, 20, 'Maximum number of runs, latest first (default: 20)'),
+    ...wholeNumber(1, 10_000, 20, 'Maximum number of runs, latest first (default: 20)'),
     fallback: undefined,
   },
 }
@@ -39,7 +39,7 @@ export const runsUndoOptions = {
   names: flag('List everyone who will be deleted or changed, however many'),
   dryRun: flag('Show what would be deleted or changed, without doing it'),
   yes: flag("Don't ask before deleting"),
-  maxDelete: whole(0, 1_000_000, 100, 'Delete nothing if there would be more than this'),
+  maxDelete: wholeNumber(0, 1_000_000, 100, 'Delete nothing if there would be more than this'),
   ...runFiles,
 }
 export const runsApplyOptions = { yes: flag("Don't ask before applying it"), ...runFiles }

@@ -2,7 +2,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { heed, newFolder } from '../../../test/heed.ts'
-import { envAt } from '../../../test/place.ts'
+import { makeEnv } from '../../../test/place.ts'
 import { aPlatform } from '../../../test/platform.ts'
 import { findRun } from '../../job/journal/find.ts'
 import { runPaths } from '../../job/journal/store.ts'
@@ -12,7 +12,7 @@ const platform = aPlatform()
 /** A finished import and an earlier import. */
 async function place() {
   const folder = await newFolder()
-  const env = envAt(platform, folder)
+  const env = makeEnv(platform, folder)
   const run = (...words: string[]) => heed(words, { env })
   const file = join(folder, 'people.csv')
   const importIt = async (text: string) => {

@@ -16,7 +16,7 @@ const participles: Readonly<Record<Verb, string>> = {
   apply: 'applied',
 }
 
-export async function kindOf<Wanted extends Verb>(
+export async function loadRunAction<Wanted extends Verb>(
   context: Context,
   { kind, api }: Pick<RunHead, 'kind' | 'api'>,
   verb: Wanted,

@@ -3,15 +3,15 @@ import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { type Cell, type Column, cellText, type Row } from '../../io/print/table.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted, thousands } from '../../io/words.ts'
-import { isAbout } from '../../job/journal/find.ts'
+import { isForCompany } from '../../job/journal/find.ts'
 import { listRuns, reportDamage } from '../../job/journal/store.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
 import type { runsListOptions } from './commands.ts'
-import { countsOf, countWords, minuteOf, partiesOf } from './words.ts'
+import { countWords, formatMinute, formatParties, readCounts } from './words.ts'
 
-const minute = (value: Cell): string => minuteOf(cellText(value))
+const minute = (value: Cell): string => formatMinute(cellText(value))
 
 const columns: readonly Column[] = [
   { key: 'id', title: 'run' },
@@ -27,16 +27,16 @@ const columns: readonly Column[] = [
 
 const usualLimit = 20
 
-const rowOf = async (env: Environment, run: KnownRun): Promise<Row> => ({
+const toRow = async (env: Environment, run: KnownRun): Promise<Row> => ({
   id: run.head.id,
   kind: run.head.kind,
   state: run.state,
   started: run.head.started,
   ended: run.receipt?.ended ?? null,
   who: run.head.who.name,
-  for: partiesOf(run.head),
+  for: formatParties(run.head),
   input: run.head.input?.name ?? run.head.of,
-  counts: countWords(await countsOf(env, run)),
+  counts: countWords(await readCounts(env, run)),
 })
 
 export async function listRunsOfMachine(
@@ -48,12 +48,12 @@ export async function listRunsOfMachine(
   const noteDamaged = (id: string) => damaged.add(id)
   const every = await listRuns(env, noteDamaged)
   const about = await Promise.all(
-    every.map((run) => isAbout(env, run, company).catch(reportDamage(run.head.id, noteDamaged))),
+    every.map((run) => isForCompany(env, run, company).catch(reportDamage(run.head.id, noteDamaged))),
   )
   const all = every.filter((_, at) => about[at])
   const runs = all.slice(0, limit ?? usualLimit)
   const rows = await Promise.all(
-    runs.map((run) => rowOf(env, run).catch(reportDamage(run.head.id, noteDamaged))),
+    runs.map((run) => toRow(env, run).catch(reportDamage(run.head.id, noteDamaged))),
   )
   const left = limit === undefined && !quiet && all.length > runs.length
   const notes = [
@@ -68,7 +68,7 @@ export async function listRunsOfMachine(
     kind: 'table',
     columns,
     rows: rows.filter((row) => row !== null),
-    empty: company === undefined ? 'No runs yet.' : `No runs for "${harmless(company)}" yet.`,
+    empty: company === undefined ? 'No runs yet.' : `No runs for "${sanitizeText(company)}" yet.`,
     ...(notes.length > 0 ? { cut: notes.join('\n') } : {}),
   }
 }

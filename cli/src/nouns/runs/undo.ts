@@ -6,9 +6,9 @@ import { factLines } from '../../io/print/facts.ts'
 import { findRun } from '../../job/journal/find.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
 import type { runsUndoOptions } from './commands.ts'
-import { kindOf } from './kindOf.ts'
+import { loadRunAction } from './kindOf.ts'
 import { withoutCompany } from './ofRun.ts'
-import { minuteOf, partiesOf } from './words.ts'
+import { formatMinute, formatParties } from './words.ts'
 
 type Options = Values<typeof runsUndoOptions>
 
@@ -25,8 +25,8 @@ function tell({ streams, quiet }: Context, { head }: KnownRun, { yes, dryRun }: 
   if (quiet && (yes || dryRun)) return
   const { write, paint } = streams.error
   const facts = [
-    ['for', partiesOf(head)],
-    ['started', `${minuteOf(head.started)} UTC`],
+    ['for', formatParties(head)],
+    ['started', `${formatMinute(head.started)} UTC`],
     ['by', head.who.name],
     ['input', head.input?.name ?? ''],
   ] as const
@@ -37,7 +37,7 @@ export async function undoRun(context: Context, options: Options, typed: string)
   guard(options)
   const run = await findRun(context.env, typed, context.flags.company)
   return withoutCompany(context, async (own) => {
-    const undo = await kindOf(own, run.head, 'undo', options)
+    const undo = await loadRunAction(own, run.head, 'undo', options)
     tell(own, run, options)
     return undo(own, run, options)
   })

@@ -3,16 +3,16 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { factLines } from '../../io/print/facts.ts'
 import { counted } from '../../io/words.ts'
-import { againLines, typedBesideId } from '../../job/journal/again.ts'
+import { formatRerunLines, getRetypedWords } from '../../job/journal/again.ts'
 import { costDocument } from '../../job/journal/cost.ts'
 import { findRun } from '../../job/journal/find.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
-import { countsOf, countWords, minuteOf, partiesOf } from './words.ts'
+import { countWords, formatMinute, formatParties, readCounts } from './words.ts'
 
 function nextLines(context: Context, { head, state, receipt }: KnownRun): readonly string[] {
-  if (!typedBesideId(head) || state === 'running') return []
-  if (state !== 'done') return againLines(context, head, 'resume')
-  return (receipt?.counts.failed ?? 0) > 0 ? againLines(context, head, 'retry') : []
+  if (!getRetypedWords(head) || state === 'running') return []
+  if (state !== 'done') return formatRerunLines(context, head, 'resume')
+  return (receipt?.counts.failed ?? 0) > 0 ? formatRerunLines(context, head, 'retry') : []
 }
 
 export async function viewRun(
@@ -23,15 +23,15 @@ export async function viewRun(
   const run = await findRun(context.env, typed, context.flags.company)
   const { head, state, receipt } = run
   const { options: _, input, ...known } = head
-  const counts = await countsOf(context.env, run)
+  const counts = await readCounts(context.env, run)
   const { paint } = context.streams.output
   const cost = receipt?.cost
   const facts = [
     ['state', state],
-    ['started', `${minuteOf(head.started)} UTC`],
-    ['ended', receipt ? `${minuteOf(receipt.ended)} UTC` : ''],
+    ['started', `${formatMinute(head.started)} UTC`],
+    ['ended', receipt ? `${formatMinute(receipt.ended)} UTC` : ''],
     ['by', head.who.name],
-    ['for', partiesOf(head)],
+    ['for', formatParties(head)],
     [
       'input',
       input ? `${input.name}, ${counted(input.size, 'byte')}, SHA-256 ${input.sha256.slice(0, 12)}…` : '',

@@ -3,7 +3,7 @@ import { thousands } from '../../io/words.ts'
 import type { KnownRun, RunHead } from '../../job/journal/types.ts'
 import { readItems } from './kindOf.ts'
 
-export async function countsOf(
+export async function readCounts(
   env: Environment,
   { head, receipt }: KnownRun,
 ): Promise<Readonly<Record<string, number>>> {
@@ -15,7 +15,7 @@ export const countWords = (counts: Readonly<Record<string, number>>): string[] =
     .filter(([, count]) => count > 0)
     .map(([state, count]) => `${state} ${thousands(count)}`)
 
-export const partiesOf = ({ partner, companies }: RunHead): string =>
+export const formatParties = ({ partner, companies }: RunHead): string =>
   partner?.name ?? companies.map(({ name }) => name).join(', ')
 
-export const minuteOf = (instant: string): string => instant.slice(0, 16).replace('T', ' ')
+export const formatMinute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')

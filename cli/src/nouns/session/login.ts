@@ -4,10 +4,10 @@ import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { signedInAs } from '../../command/signIn.ts'
+import { formatUser } from '../../command/signIn.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { newProfileName, profilesPath, saveProfile } from '../../io/files/profiles.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import type { loginOptions } from './commands.ts'
 
 export function tokenOfLink(pasted: string): string | undefined {
@@ -33,9 +33,9 @@ async function sendLink(client: Client, email: string): Promise<void> {
   )
 }
 
-export type SignsIn = Pick<Context, 'streams' | 'ask' | 'quiet' | 'client'>
+export type SignInContext = Pick<Context, 'streams' | 'ask' | 'quiet' | 'client'>
 
-async function exchange(context: SignsIn, emailed: string): Promise<string> {
+async function exchange(context: SignInContext, emailed: string): Promise<string> {
   context.streams.hide(emailed)
   const client = await context.client({ signedOut: true })
   const { token } = await client.auth.emailSignin({ token: emailed } as Parameters<
@@ -44,7 +44,7 @@ async function exchange(context: SignsIn, emailed: string): Promise<string> {
   return token
 }
 
-export async function askForToken(context: SignsIn, given: string | undefined): Promise<string> {
+export async function askForToken(context: SignInContext, given: string | undefined): Promise<string> {
   const { streams, ask, quiet } = context
   if (!streams.mayAsk) {
     throw new Stop(
@@ -85,12 +85,13 @@ export async function login(
   })
   const { paint } = context.streams.output
   const storedIn = profilesPath(context.env)
-  const kept = [`${paint.green('✓')} Signed in as ${signedInAs(user, paint.bold)}`]
-  if (!context.quiet) kept.push(paint.dim(`  ${api}, profile ${harmless(profileName)}, saved in ${storedIn}`))
+  const kept = [`${paint.green('✓')} Signed in as ${formatUser(user, paint.bold)}`]
+  if (!context.quiet)
+    kept.push(paint.dim(`  ${api}, profile ${sanitizeText(profileName)}, saved in ${storedIn}`))
   if (context.env.HEED_TOKEN) kept.push('  HEED_TOKEN is set and overrides this profile.')
   if (use !== profileName) {
     kept.push(
-      `  The profile in use is ${harmless(use)}. To change it: heed profiles use ${shellWord(profileName)}`,
+      `  The profile in use is ${sanitizeText(use)}. To change it: heed profiles use ${shellWord(profileName)}`,
     )
   }
   return {

@@ -1,19 +1,19 @@
-import { type Context, notSignedIn } from '../../command/context.ts'
+import { type Context, toSignInStop } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { changeProfile, profilesPath } from '../../io/files/profiles.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 
 /** Deletes the token even if the server doesn't respond. */
 export async function logout(context: Context): Promise<FactsOutcome> {
   const settings = await context.settings()
   const { api, profile, profileName } = settings
   const token = profile?.token
-  if (!profile || !token) throw notSignedIn(settings, context.flags)
+  if (!profile || !token) throw toSignInStop(settings, context.flags)
   context.streams.hide(token)
   const { paint } = context.streams.output
   const storedIn = profilesPath(context.env)
   const lines = [
-    `${paint.green('✓')} Signed out of ${profile.api}, profile ${harmless(profileName)} in ${storedIn}`,
+    `${paint.green('✓')} Signed out of ${profile.api}, profile ${sanitizeText(profileName)} in ${storedIn}`,
   ]
   let sessionEnded = false
   try {

@@ -14,7 +14,7 @@ import {
   type ProfileFile,
   readProfiles,
 } from '../../io/files/profiles.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import type { profilesDeleteOptions, profilesSetOptions } from './profiles.ts'
 import { profileFacts, profileLines } from './profilesShow.ts'
 
@@ -32,7 +32,7 @@ function outcome(
   return { kind: 'facts', document: facts, lines: [...profileLines(context, facts, done), ...more] }
 }
 
-const quoted = (name: string): string => `"${harmless(name)}"`
+const quoted = (name: string): string => `"${sanitizeText(name)}"`
 
 export async function useProfile(context: Context, _: NoOptions, name: string): Promise<FactsOutcome> {
   const file = await changeProfiles(context.env, (before) => {
@@ -41,12 +41,12 @@ export async function useProfile(context: Context, _: NoOptions, name: string): 
   })
   const { env } = context
   const stronger = env.HEED_PROFILE
-    ? [`  HEED_PROFILE is set to ${harmless(env.HEED_PROFILE)} and overrides it.`]
+    ? [`  HEED_PROFILE is set to ${sanitizeText(env.HEED_PROFILE)} and overrides it.`]
     : []
   return outcome(context, file, name, `Commands now use the profile ${quoted(name)} by default`, stronger)
 }
 
-function columnsOf(typed: string): { columns?: string } {
+function parseColumns(typed: string): { columns?: string } {
   if (typed === '') return {}
   try {
     return { columns: columnsText(readColumns(typed)) }
@@ -67,7 +67,7 @@ function changed(
   // A token belongs to the address that issued it.
   const signIn = before?.api === api ? { ...(email ? { email } : {}), ...(token ? { token } : {}) } : {}
   const wanted = withoutCompany ? undefined : (company ?? kept)
-  const own = columnsOf(columns ?? keptColumns ?? '')
+  const own = parseColumns(columns ?? keptColumns ?? '')
   return { ...rest, ...signIn, ...(wanted ? { company: wanted } : {}), ...own }
 }
 

@@ -4,7 +4,7 @@ import type { FactsOutcome, TableOutcome } from '../../command/outcome.ts'
 import { existingProfile, type ProfileFile, profilesPath, readProfiles } from '../../io/files/profiles.ts'
 import type { Cell, Column } from '../../io/print/table.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 
 const tick = (value: Cell): string => (value ? '✓' : '')
@@ -64,7 +64,7 @@ export function profileLines(
     ['saved in', facts.storedIn],
   ]
   const shown = lines.filter(([, value]) => value)
-  return [said, ...shown.map(([label, value]) => `  ${paint.dim(label.padEnd(10))}  ${harmless(value)}`)]
+  return [said, ...shown.map(([label, value]) => `  ${paint.dim(label.padEnd(10))}  ${sanitizeText(value)}`)]
 }
 
 export async function showProfile(
@@ -74,6 +74,6 @@ export async function showProfile(
 ): Promise<FactsOutcome> {
   const { profileName } = await context.settings()
   const facts = profileFacts(await readProfiles(context.env), typed || profileName, context.env)
-  const said = context.streams.output.paint.bold(harmless(facts.name))
+  const said = context.streams.output.paint.bold(sanitizeText(facts.name))
   return { kind: 'facts', document: facts, lines: profileLines(context, facts, said) }
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../../command/context.ts'
 import { Stop } from '../../io/exit.ts'
 import { changeProfile } from '../../io/files/profiles.ts'
-import { askForToken, type SignsIn } from './login.ts'
+import { askForToken, type SignInContext } from './login.ts'
 
 export async function signInAgain(
-  context: SignsIn & Pick<Context, 'settings' | 'env'>,
+  context: SignInContext & Pick<Context, 'settings' | 'env'>,
 ): Promise<string | undefined> {
   const { api, profile, profileName, tokenFrom } = await context.settings()
   const { streams } = context

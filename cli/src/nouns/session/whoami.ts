@@ -1,7 +1,7 @@
 import { isPartnerAdmin } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { signedInAs, signInOf, signInText } from '../../command/signIn.ts'
+import { formatUser, getSignIn, signInText } from '../../command/signIn.ts'
 import { type Fact, factLines } from '../../io/print/facts.ts'
 
 export async function whoami(context: Context): Promise<FactsOutcome> {
@@ -9,7 +9,7 @@ export async function whoami(context: Context): Promise<FactsOutcome> {
   const user = await client.auth.getCurrentUser()
   const settings = await context.settings()
   const { api, company } = settings
-  const signIn = signInOf(settings, context.env)
+  const signIn = getSignIn(settings, context.env)
   const rank = user.super_admin ? 'system' : isPartnerAdmin(user) ? 'partner' : 'manager'
   const { paint } = context.streams.output
   const facts: Fact[] = [
@@ -33,6 +33,6 @@ export async function whoami(context: Context): Promise<FactsOutcome> {
       storedIn: signIn.storedIn,
       company: company ?? null,
     },
-    lines: factLines(signedInAs(user, paint.bold), facts, paint),
+    lines: factLines(formatUser(user, paint.bold), facts, paint),
   }
 }

@@ -1,5 +1,5 @@
 import { assessmentEnds, assessmentsHint, type Client, type Company, campaignStatus } from '@heed/contracts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { thousands } from '../../io/words.ts'
 import { day } from './words.ts'
 
@@ -7,12 +7,12 @@ const shownNames = 10
 
 function line(title: string, campaigns: readonly { name: string }[], count: number): string[] {
   if (count === 0) return []
-  const names = campaigns.map(({ name }) => harmless(name))
+  const names = campaigns.map(({ name }) => sanitizeText(name))
   const rest = count > names.length ? [`and ${thousands(count - names.length)} more`] : []
   return [`${title}: ${[...names, ...rest].join(', ')}`]
 }
 
-const shown = ({ name, due }: { name: string; due: string | null }) => ({ name: harmless(name), due })
+const shown = ({ name, due }: { name: string; due: string | null }) => ({ name: sanitizeText(name), due })
 
 export async function runningCampaigns(client: Client, company: Company): Promise<string[]> {
   const asked = {

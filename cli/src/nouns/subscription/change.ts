@@ -41,7 +41,7 @@ function readEnd({ validity, validTill }: Options): Pick<SubscriptionChange, 'va
   throw usage('Please select a timespan', `Add --validity with one of ${spans}, or --valid-till <date>`)
 }
 
-const nextOf: Readonly<Record<ChangeProblem, string>> = {
+const nextSteps: Readonly<Record<ChangeProblem, string>> = {
   'no plan': 'Add --plan <plan>',
   'no seats': 'Add --seats <n>',
   'no end': `Add --validity with one of ${spans}, or --valid-till <date>`,
@@ -58,5 +58,5 @@ export function readChange(
   const asked = { plan, seats, ...readEnd(end) }
   const read = subscriptionChange({ code, plan: held, seats: company.users_available }, asked)
   if ('change' in read) return read.change
-  throw usage(changeProblemText(read.problem, plan ?? held ?? { code: '' }), nextOf[read.problem])
+  throw usage(changeProblemText(read.problem, plan ?? held ?? { code: '' }), nextSteps[read.problem])
 }

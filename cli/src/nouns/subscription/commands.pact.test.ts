@@ -1,15 +1,15 @@
 import { integer, pactFor, refused, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import {
-  blocked,
+  allowedRemoval,
+  blockedRemoval,
   customer,
   estimate,
-  forThe,
+  namePins,
   onPartnerPlan,
   overview,
   partner,
   plans,
-  removable,
   run,
   runningAssessments,
   runningTrainings,
@@ -72,7 +72,7 @@ const premium = [
 ] as const
 
 it('shows what a company holds', () =>
-  pact.story(forThe('companies subscription show', customer), async (running) => {
+  pact.story(namePins('companies subscription show', customer), async (running) => {
     const { code, output } = await run(running, ['companies', 'subscription', 'show'])
     expect([code, output]).toEqual([
       0,
@@ -89,7 +89,7 @@ it('shows what a company holds', () =>
 
 it('tells the cost before and after, and changes what is confirmed', () =>
   pact.story(
-    forThe(
+    namePins(
       'companies subscription set',
       ...premium,
       update({ subscriptionCode: 'partner-premium', seats: 10, validity: 12 }),
@@ -113,14 +113,14 @@ it('tells the cost before and after, and changes what is confirmed', () =>
   ))
 
 it('changes nothing that is not confirmed', () =>
-  pact.story(forThe('a change that is not confirmed', ...premium), async (running) => {
+  pact.story(namePins('a change that is not confirmed', ...premium), async (running) => {
     const words = set('--plan', 'partner-premium', '--seats', '10')
     const { code, error } = await run(running, words, { answers: [false] })
     expect([code, error.includes("Cancelled: the subscription wasn't changed.")]).toEqual([2, true])
   }))
 
 it('saves nothing in a dry run', () =>
-  pact.story(forThe('companies subscription set --dry-run', ...premium), async (running) => {
+  pact.story(namePins('companies subscription set --dry-run', ...premium), async (running) => {
     const words = set('--plan', 'partner-premium', '--seats', '10', '--dry-run', '--json')
     const { code, output } = await run(running, words)
     expect([code, JSON.parse(output)]).toMatchObject([
@@ -137,7 +137,7 @@ it('saves nothing in a dry run', () =>
 
 it('changes the last day alone', () =>
   pact.story(
-    forThe(
+    namePins(
       'companies subscription set --valid-till',
       ...looked,
       canEdit('partner-standard', 50, allowed),
@@ -174,7 +174,7 @@ it.each([
   const isRunning = words[0] === '--plan'
   const given = isRunning ? runningTrainings.given : onPartnerPlan
   const named = isRunning ? [runningTrainings, runningAssessments] : []
-  return pact.story(forThe(what, ...looked, { ...answer, given }, ...named), async (running) => {
+  return pact.story(namePins(what, ...looked, { ...answer, given }, ...named), async (running) => {
     const { code, error } = await run(running, set(...words, '--yes'))
     expect([code, error]).toEqual([1, `✗ ${message}`])
   })
@@ -182,7 +182,7 @@ it.each([
 
 it('says why the platform refuses in the end', () =>
   pact.story(
-    forThe('a change that a new campaign stops', ...premium, {
+    namePins('a change that a new campaign stops', ...premium, {
       ...update({ subscriptionCode: 'partner-premium', seats: 10 }),
       given: runningTrainings.given,
       fails: refused.conflict('Unable to change subscription plan: please stop the active campaigns'),
@@ -195,7 +195,7 @@ it('says why the platform refuses in the end', () =>
   ))
 
 it('names the plans there are', () =>
-  pact.story(forThe('a plan that nobody sells', ...looked), async (running) => {
+  pact.story(namePins('a plan that nobody sells', ...looked), async (running) => {
     const { code, error } = await run(running, set('--plan', 'gold'))
     expect(code).toBe(2)
     expect(error).toContain('There\'s no plan "gold".')
@@ -204,11 +204,11 @@ it('names the plans there are', () =>
 
 it('deactivates once the name is typed', () =>
   pact.story(
-    forThe(
+    namePins(
       'a deactivation',
       customer,
       partner,
-      removable,
+      allowedRemoval,
       overview,
       estimate('partner-standard', 0, 0),
       deactivate,
@@ -223,7 +223,7 @@ it('deactivates once the name is typed', () =>
 
 it('does not deactivate while a campaign runs', () =>
   pact.story(
-    forThe('a deactivation while a campaign runs', customer, partner, ...blocked),
+    namePins('a deactivation while a campaign runs', customer, partner, ...blockedRemoval),
     async (running) => {
       const { code, error } = await run(running, ['companies', 'subscription', 'deactivate', '--yes'])
       expect([code, error]).toEqual([
@@ -235,11 +235,11 @@ it('does not deactivate while a campaign runs', () =>
 
 it('says that a campaign began before it was deactivated', () =>
   pact.story(
-    forThe(
+    namePins(
       'a deactivation that a new campaign stops',
       customer,
       partner,
-      removable,
+      allowedRemoval,
       overview,
       estimate('partner-standard', 0, 0),
       {

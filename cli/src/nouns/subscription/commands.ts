@@ -1,6 +1,6 @@
 import { forever, someMonths } from '@heed/contracts/rules/newCompanies/columns'
-import { command, flag, text, whole } from '../../command/command.ts'
-import { whichCompany } from '../../command/whichCompany.ts'
+import { command, flag, text, wholeNumber } from '../../command/command.ts'
+import { companyArgument } from '../../command/whichCompany.ts'
 
 const group = 'Companies'
 
@@ -12,7 +12,7 @@ export const endOptions = { yes: flag("Don't ask for the company's name") }
 export const subscriptionSetOptions = {
   plan: text('plan', 'Plan code or name (default: unchanged)'),
   seats: {
-    ...whole(1, 1_000_000, 1, 'Number of seats (default: unchanged)'),
+    ...wholeNumber(1, 1_000_000, 1, 'Number of seats (default: unchanged)'),
     fallback: undefined,
   },
   validity: text('months', `Months from now: ${someMonths}, or ${forever}`),
@@ -27,7 +27,7 @@ export const companySubscription = [
     group,
     takesCompany: true,
     summary: "Show a company's plan, seats, end date and price",
-    argument: whichCompany,
+    argument: companyArgument,
     options: {},
     examples: ['heed companies subscription show 12', 'heed companies subscription show --json'],
     fields: ['id', 'name', 'subscription'],
@@ -39,7 +39,7 @@ export const companySubscription = [
     group,
     takesCompany: true,
     summary: "Change a customer's plan, seats or end date, showing the cost first",
-    argument: whichCompany,
+    argument: companyArgument,
     options: subscriptionSetOptions,
     examples: [
       'heed companies subscription set 12 --seats 100 --dry-run',
@@ -55,7 +55,7 @@ export const companySubscription = [
     group,
     takesCompany: true,
     summary: "Deactivate a customer's subscription immediately",
-    argument: whichCompany,
+    argument: companyArgument,
     options: endOptions,
     examples: ['heed companies subscription deactivate 12'],
     fields: ['id', 'name', 'deactivated', ...costFields.map((field) => `${field}?`)],

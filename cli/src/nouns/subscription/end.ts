@@ -10,10 +10,10 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { factLines } from '../../io/print/facts.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { runningCampaigns } from './blockers.ts'
 import { costDocument, costFacts, estimateChange } from './cost.ts'
-import { partnerFor } from './partnerFor.ts'
+import { findSellingPartner } from './partnerFor.ts'
 
 export interface Ending {
   action: (company: string) => string
@@ -26,7 +26,7 @@ export interface Ending {
 async function refuseRunning(client: Client, company: Company, account: PartnerAccount, ending: Ending) {
   const asked = { companyId: company.company_id, partnerId: account.id }
   const answer = await client.subscriptions.canBeRemoved(asked)
-  const refusal = ending.refusal(answer, harmless(companyName(company)))
+  const refusal = ending.refusal(answer, sanitizeText(companyName(company)))
   if (refusal === null) return
   throw new Stop(refusal, exitCodes.failed, ...(await runningCampaigns(client, company)))
 }
@@ -34,9 +34,12 @@ async function refuseRunning(client: Client, company: Company, account: PartnerA
 /** The user must type the name: “yes” is typed too easily, and a name reveals a wrong choice. */
 async function confirmByName(context: Context, company: Company, { action }: Ending): Promise<void> {
   const name = companyName(company)
-  const typed = await context.ask.text(`${action(harmless(name))}? Type the company's name:`, '--yes')
+  const typed = await context.ask.text(`${action(sanitizeText(name))}? Type the company's name:`, '--yes')
   if (keptName(typed) === keptName(name)) return
-  throw new Stop(`Cancelled: that isn't the name of ${harmless(name)}. Nothing was changed.`, exitCodes.usage)
+  throw new Stop(
+    `Cancelled: that isn't the name of ${sanitizeText(name)}. Nothing was changed.`,
+    exitCodes.usage,
+  )
 }
 
 export async function endCustomer(
@@ -46,10 +49,10 @@ export async function endCustomer(
 ): Promise<FactsOutcome> {
   const company = await context.company(typed)
   const client = await context.client()
-  const account = await partnerFor(client, company)
+  const account = await findSellingPartner(client, company)
   await refuseRunning(client, company, account, ending)
   const { company_id: companyId, subscription } = company
-  const name = harmless(companyName(company))
+  const name = sanitizeText(companyName(company))
   const cost = subscription
     ? await estimateChange(client, company, account.id, {
         subscriptionCode: subscription.subscription_code,

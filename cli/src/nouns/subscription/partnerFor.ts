@@ -1,10 +1,10 @@
 import { type Client, type Company, companyName, type PartnerAccount, partnerOf } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 
 /** Only a company's partner or the system level may sell to that company or delete it. */
-export async function partnerFor(client: Client, company: Company): Promise<PartnerAccount> {
-  const name = harmless(companyName(company))
+export async function findSellingPartner(client: Client, company: Company): Promise<PartnerAccount> {
+  const name = sanitizeText(companyName(company))
   const owner = partnerOf(company)
   if (owner === null) {
     throw new Stop(

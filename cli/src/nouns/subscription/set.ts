@@ -20,13 +20,13 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { type Fact, factLines } from '../../io/print/facts.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { counted, thousands } from '../../io/words.ts'
 import { runningCampaigns } from './blockers.ts'
 import { type Options, readChange } from './change.ts'
 import type { subscriptionSetOptions } from './commands.ts'
 import { type CostChange, costDocument, costFacts, estimateChange } from './cost.ts'
-import { partnerFor } from './partnerFor.ts'
+import { findSellingPartner } from './partnerFor.ts'
 import { lastDay, planName, subscriptionDocument } from './words.ts'
 
 const planLine = (plan: Plan): string => {
@@ -71,7 +71,7 @@ async function prepare(context: Context, options: Options, typed: string): Promi
   }
   const company = await context.company(typed)
   const client = await context.client()
-  const account = await partnerFor(client, company)
+  const account = await findSellingPartner(client, company)
   const { plans } = await client.partners.loadPlans({ partnerId: account.id })
   const named = plan === undefined ? undefined : findPlan(plans, plan)
   const held = plans.find(({ code }) => code === company.subscription?.subscription_code)
@@ -92,7 +92,7 @@ async function refuseBlocked({ client, company, account, change }: Job): Promise
   if (!refusal) return
   const isRunning = leaves && answer.activeTrainings + answer.activeAssessments > 0
   throw new Stop(
-    `${harmless(companyName(company))}: ${refusal.title}`,
+    `${sanitizeText(companyName(company))}: ${refusal.title}`,
     exitCodes.failed,
     refusal.text,
     ...(isRunning ? await runningCampaigns(client, company) : []),
@@ -134,7 +134,7 @@ export async function setSubscription(
   const { subscriptionCode, seats } = change
   const cost = await estimateChange(client, company, account.id, { subscriptionCode, seats })
   const { error, output } = context.streams
-  const name = harmless(companyName(company))
+  const name = sanitizeText(companyName(company))
   const costLines = (paint: typeof error.paint) => factLines(paint.bold(name), facts(job, cost), paint)
   const document = {
     id: company.company_id,

@@ -3,7 +3,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { factLines } from '../../io/print/facts.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { day, discountText, lastDay, planName, priceText, seatsText, subscriptionDocument } from './words.ts'
 
 export async function showSubscription(
@@ -14,7 +14,7 @@ export async function showSubscription(
   const company = await context.company(typed)
   const { company_id: id, subscription } = company
   const { paint } = context.streams.output
-  const heading = paint.bold(harmless(companyName(company)))
+  const heading = paint.bold(sanitizeText(companyName(company)))
   return {
     kind: 'facts',
     document: { id, name: companyName(company), subscription: subscriptionDocument(company) },

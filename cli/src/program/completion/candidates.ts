@@ -6,21 +6,21 @@ export interface Candidate {
   text?: string
 }
 
-export type Named = 'companies' | 'lists' | 'reports' | 'runs' | 'profiles' | 'operations'
-export type Wanted =
+export type NameKind = 'companies' | 'lists' | 'reports' | 'runs' | 'profiles' | 'operations'
+export type CompletionSource =
   | { kind: 'known'; candidates: readonly Candidate[]; operation?: string | undefined }
-  | { kind: 'named'; names: Named; prefix: string }
+  | { kind: 'named'; names: NameKind; prefix: string }
   | { kind: 'answer'; operation: string; prefix: string }
   | { kind: 'files' }
 
-const nothing: Wanted = { kind: 'known', candidates: [] }
+const nothing: CompletionSource = { kind: 'known', candidates: [] }
 
-const namedOptions: Readonly<Record<string, Named>> = {
+const namedOptions: Readonly<Record<string, NameKind>> = {
   '--company': 'companies',
   '--list': 'lists',
   '--profile': 'profiles',
 }
-const namedArguments: Readonly<Record<string, Named>> = {
+const namedArguments: Readonly<Record<string, NameKind>> = {
   company: 'companies',
   list: 'lists',
   report: 'reports',
@@ -32,12 +32,12 @@ const isFile = (term: string): boolean => /^(file|folder|path)/.test(term)
 
 const beforeLast = (typed: string): string => typed.slice(0, typed.lastIndexOf(',') + 1)
 
-function choices(all: readonly string[], typed: string, several: boolean): Wanted {
+function choices(all: readonly string[], typed: string, several: boolean): CompletionSource {
   const kept = several ? beforeLast(typed) : ''
   return { kind: 'known', candidates: all.map((value) => ({ value: `${kept}${value}` })) }
 }
 
-function ofOption(option: Option, call: string | undefined, typed: string, prefix = ''): Wanted {
+function ofOption(option: Option, call: string | undefined, typed: string, prefix = ''): CompletionSource {
   if (option.long === '--fields' && call !== undefined) {
     return { kind: 'answer', operation: call, prefix: prefix + beforeLast(typed) }
   }
@@ -50,7 +50,7 @@ function ofOption(option: Option, call: string | undefined, typed: string, prefi
   return isFile(/<(.*)>/.exec(option.flags)?.[1] ?? '') && prefix === '' ? { kind: 'files' } : nothing
 }
 
-function ofArgument(noun: string, argument: Argument | undefined): Wanted {
+function ofArgument(noun: string, argument: Argument | undefined): CompletionSource {
   if (!argument) return nothing
   const names =
     noun === 'profiles' && argument.name() === 'name' ? 'profiles' : namedArguments[argument.name()]
@@ -59,7 +59,7 @@ function ofArgument(noun: string, argument: Argument | undefined): Wanted {
   return isFile(argument.name()) ? { kind: 'files' } : nothing
 }
 
-const verbsOf = (program: Program): Candidate[] =>
+const listVerbs = (program: Program): Candidate[] =>
   program
     .createHelp()
     .visibleCommands(program)
@@ -74,8 +74,8 @@ interface Place {
   help: boolean
 }
 
-const optionsOf = (program: Program | null): Option[] =>
-  program ? [...program.options, ...optionsOf(program.parent)] : []
+const collectOptions = (program: Program | null): Option[] =>
+  program ? [...program.options, ...collectOptions(program.parent)] : []
 
 function step(place: Place, word: string): Place {
   const { program, options, given, open, path, help } = place
@@ -87,14 +87,18 @@ function step(place: Place, word: string): Place {
   if (!help && path.length === 0 && word === 'help') return { ...place, help: true }
   const next = program.commands.find((command) => command.name() === word || command.aliases().includes(word))
   if (!next || given.length > 0) return { ...place, given: [...given, word] }
-  return { ...place, program: next, path: [...path, next.name()], options: optionsOf(next) }
+  return { ...place, program: next, path: [...path, next.name()], options: collectOptions(next) }
 }
 
-export function wantedAt(root: Program, before: readonly string[], current: string): Wanted {
+export function findCompletionSource(
+  root: Program,
+  before: readonly string[],
+  current: string,
+): CompletionSource {
   const start: Place = {
     program: root,
     path: [],
-    options: optionsOf(root),
+    options: collectOptions(root),
     given: [],
     open: undefined,
     help: false,
@@ -118,7 +122,7 @@ export function wantedAt(root: Program, before: readonly string[], current: stri
   if (program.commands.length > 0 && given.length === 0) {
     const more =
       help && path.length === 0 ? topics.map(({ name: value, summary: text }) => ({ value, text })) : []
-    return { kind: 'known', candidates: [...verbsOf(program), ...more] }
+    return { kind: 'known', candidates: [...listVerbs(program), ...more] }
   }
   const { registeredArguments } = program
   const last = registeredArguments.at(-1)

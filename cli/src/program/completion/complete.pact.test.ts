@@ -1,6 +1,6 @@
 import { named, pactFor } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company, itsLists, myCompanies } from '../../../test/company.ts'
+import { company, companyLists, myCompanies } from '../../../test/company.ts'
 import { heed, newFolder } from '../../../test/heed.ts'
 
 async function completed({ url, token }: { url: string; token: string }, ...words: string[]) {
@@ -22,7 +22,7 @@ it('completes the names of lists', () =>
   pactFor('heed-cli', 'lists').story(
     [
       named('the company whose lists a line is completed with', company),
-      named('the lists that a line is completed with', itsLists),
+      named('the lists that a line is completed with', companyLists),
     ],
     async (running) => {
       expect(await completed(running, 'employees', 'list', '--list', 'F')).toBe('Finance\t11\n')

@@ -1,13 +1,13 @@
 import { composed } from '@heed/contracts/names'
 import { createContext } from '../../command/context.ts'
 import type { GlobalFlags } from '../../command/settings.ts'
-import { harmless } from '../../io/terminal/width.ts'
+import { sanitizeText } from '../../io/terminal/width.ts'
 import { buildProgram } from '../program.ts'
-import type { Surroundings } from '../run.ts'
-import { filesWanted, type Shell } from '../shells.ts'
-import { type Candidate, wantedAt } from './candidates.ts'
-import { namesOf } from './names.ts'
-import { forBash, splitLine, type Typed } from './words.ts'
+import type { ProgramEnvironment } from '../run.ts'
+import { filesMarker, type Shell } from '../shells.ts'
+import { type Candidate, findCompletionSource } from './candidates.ts'
+import { loadNames } from './names.ts'
+import { splitLine, type TypedLine, toBashCompletion } from './words.ts'
 
 function typedFor(words: readonly string[], option: string): string | undefined {
   const at = words.lastIndexOf(option)
@@ -15,16 +15,16 @@ function typedFor(words: readonly string[], option: string): string | undefined 
   return at === -1 ? joined?.slice(option.length + 1) : words[at + 1]
 }
 
-function flagsOf(words: readonly string[]): GlobalFlags {
+function readFlags(words: readonly string[]): GlobalFlags {
   const [api, company, profile] = ['--api', '--company', '--profile'].map((name) => typedFor(words, name))
   return { ...(api ? { api } : {}), ...(company ? { company } : {}), ...(profile ? { profile } : {}) }
 }
 
 async function candidatesFor(
-  { before, current }: Typed,
-  around: Surroundings,
+  { before, current }: TypedLine,
+  around: ProgramEnvironment,
 ): Promise<readonly Candidate[] | undefined> {
-  const wanted = wantedAt(buildProgram(before, around.streams, around.version), before, current)
+  const wanted = findCompletionSource(buildProgram(before, around.streams, around.version), before, current)
   if (wanted.kind === 'known') {
     if (wanted.operation === undefined) return wanted.candidates
     const { parameterNames } = await import('../../nouns/api/complete.ts')
@@ -39,14 +39,14 @@ async function candidatesFor(
     ...around,
     // Completion must never prompt.
     streams: { ...around.streams, mayAsk: false },
-    flags: flagsOf(before),
+    flags: readFlags(before),
     format: 'json',
     quiet: true,
     debug: false,
     location: 'heed completion',
   })
   try {
-    const found = await namesOf(context, wanted.names)
+    const found = await loadNames(context, wanted.names)
     return found.map(({ value, ...rest }) => ({ value: `${wanted.prefix}${value}`, ...rest }))
   } finally {
     await context.close()
@@ -54,7 +54,7 @@ async function candidatesFor(
 }
 
 /** bash passes the line, and other shells pass words; fish drops the quotes around the last word. */
-function partsOf(shell: Shell, words: readonly string[]): Typed {
+function splitTyped(shell: Shell, words: readonly string[]): TypedLine {
   const last = words.at(-1) ?? ''
   if (shell === 'bash') return splitLine(words[0] ?? '')
   if (shell === 'powershell')
@@ -63,23 +63,28 @@ function partsOf(shell: Shell, words: readonly string[]): Typed {
   return { before: words.slice(0, -1), current, quote: '' }
 }
 
-function typedIn(shell: Shell, words: readonly string[]): Typed {
-  const typed = partsOf(shell, words)
+function typedIn(shell: Shell, words: readonly string[]): TypedLine {
+  const typed = splitTyped(shell, words)
   return { ...typed, current: composed(typed.current) }
 }
 
-export async function complete([shell, ...words]: readonly string[], around: Surroundings): Promise<number> {
+export async function complete(
+  [shell, ...words]: readonly string[],
+  around: ProgramEnvironment,
+): Promise<number> {
   const { output } = around.streams
   try {
     const typed = typedIn(shell as Shell, words)
     const found = await candidatesFor(typed, around)
-    if (!found) output.write(`${filesWanted}\n`)
+    if (!found) output.write(`${filesMarker}\n`)
     const fitting = (found ?? []).filter(
-      ({ value }) => composed(value).startsWith(typed.current) && harmless(value) === value,
+      ({ value }) => composed(value).startsWith(typed.current) && sanitizeText(value) === value,
     )
     for (const { value, text = '' } of fitting) {
       output.write(
-        shell === 'bash' ? `${forBash(value, typed, words[1] ?? '')}\n` : `${value}\t${harmless(text)}\n`,
+        shell === 'bash'
+          ? `${toBashCompletion(value, typed, words[1] ?? '')}\n`
+          : `${value}\t${sanitizeText(text)}\n`,
       )
     }
   } catch {

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../command/context.ts'
 import { cacheFolder } from '../../io/files/configFolder.ts'
-import { hashOf } from '../../io/files/hashOf.ts'
-import { draftOf } from '../../io/files/pour.ts'
+import { hashJson } from '../../io/files/hashOf.ts'
+import { makeDraftPath } from '../../io/files/pour.ts'
 import { readProfiles } from '../../io/files/profiles.ts'
-import type { Candidate, Named } from './candidates.ts'
+import type { Candidate, NameKind } from './candidates.ts'
 
 /** Age after which names are requested again, ms. */
 const fresh = 60_000
@@ -40,7 +40,7 @@ async function signedIn(context: Context) {
   return context.client({ oneTry: true, ...(token ? { token } : {}) })
 }
 
-async function companyOf(context: Context) {
+async function loadCompany(context: Context) {
   const [{ findCompany }, client, { company }] = await Promise.all([
     import('../../command/company.ts'),
     signedIn(context),
@@ -50,13 +50,13 @@ async function companyOf(context: Context) {
 }
 
 async function lists(context: Context): Promise<Candidate[]> {
-  const { client, company } = await companyOf(context)
+  const { client, company } = await loadCompany(context)
   const { lists: all } = await client.lists.list({ companyId: company.company_id })
   return named(all)
 }
 
 async function reports(context: Context): Promise<Candidate[]> {
-  const { client, company } = await companyOf(context)
+  const { client, company } = await loadCompany(context)
   const { readReports } = await import('../../nouns/reports/read.ts')
   const all = await readReports(client, company)
   return named(all)
@@ -78,7 +78,7 @@ async function operations(): Promise<Candidate[]> {
   return operationNames().map((value) => ({ value }))
 }
 
-const loaders: Readonly<Record<Named, (context: Context) => Promise<Candidate[]>>> = {
+const loaders: Readonly<Record<NameKind, (context: Context) => Promise<Candidate[]>>> = {
   companies,
   lists,
   reports,
@@ -88,10 +88,10 @@ const loaders: Readonly<Record<Named, (context: Context) => Promise<Candidate[]>
 }
 
 /** Separate caches per address, sign-in and company, so that no one sees other people's names. */
-async function cachePath(context: Context, kind: Named): Promise<string> {
+async function cachePath(context: Context, kind: NameKind): Promise<string> {
   const { api, profileName, token, company } = await context.settings()
   const parts = [kind, api, profileName, token, kind === 'companies' ? null : company]
-  const name = hashOf(parts)
+  const name = hashJson(parts)
   return join(cacheFolder(context.env), `${name}.json`)
 }
 
@@ -121,15 +121,15 @@ async function clearOld(folder: string): Promise<void> {
 
 async function writeCache(path: string, candidates: readonly Candidate[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = draftOf(path)
+  const draft = makeDraftPath(path)
   await writeFile(draft, JSON.stringify(candidates), { mode: 0o600, flag: 'wx' })
   await rename(draft, path)
   await clearOld(dirname(path))
 }
 
-const isLocal = (kind: Named): boolean => ['profiles', 'runs', 'operations'].includes(kind)
+const isLocal = (kind: NameKind): boolean => ['profiles', 'runs', 'operations'].includes(kind)
 
-export async function namesOf(context: Context, kind: Named): Promise<readonly Candidate[]> {
+export async function loadNames(context: Context, kind: NameKind): Promise<readonly Candidate[]> {
   if (isLocal(kind)) return loaders[kind](context)
   const path = await cachePath(context, kind)
   const cached = await readCache(path)

@@ -1,4 +1,4 @@
-import { completing, filesWanted, type Shell } from '../shells.ts'
+import { completionCommand, filesMarker, type Shell } from '../shells.ts'
 
 // bash also splits words at characters other than blanks, so it passes the whole line and gets back the last part.
 const bash = `# bash completion of heed
@@ -6,12 +6,12 @@ _heed() {
   local line
   COMPREPLY=()
   while IFS= read -r line; do
-    if [[ $line == '${filesWanted}' ]]; then
+    if [[ $line == '${filesMarker}' ]]; then
       compopt -o default 2>/dev/null
       return
     fi
     COMPREPLY+=("$line")
-  done < <("\${COMP_WORDS[0]}" ${completing} bash "\${COMP_LINE:0:COMP_POINT}" "$COMP_WORDBREAKS" 2>/dev/null)
+  done < <("\${COMP_WORDS[0]}" ${completionCommand} bash "\${COMP_LINE:0:COMP_POINT}" "$COMP_WORDBREAKS" 2>/dev/null)
 }
 complete -F _heed heed
 `
@@ -22,13 +22,13 @@ _heed() {
   local line
   local -a values shown
   while IFS= read -r line; do
-    if [[ $line == '${filesWanted}' ]]; then
+    if [[ $line == '${filesMarker}' ]]; then
       _files
       return
     fi
     values+=("\${line%%$'\\t'*}")
     shown+=("\${line//$'\\t'/  }")
-  done < <("\${(Q)words[1]}" ${completing} zsh "\${(@Q)words[2,CURRENT-1]}" "\${(Q)PREFIX}" 2>/dev/null)
+  done < <("\${(Q)words[1]}" ${completionCommand} zsh "\${(@Q)words[2,CURRENT-1]}" "\${(Q)PREFIX}" 2>/dev/null)
   (( $#values )) && compadd -l -d shown -a values
 }
 if [[ $funcstack[1] == _heed ]]; then
@@ -41,8 +41,8 @@ fi
 const fish = `# fish completion of heed
 function __heed_complete
     set -l typed (commandline -opc)
-    set -l lines ($typed[1] ${completing} fish $typed[2..-1] (commandline -ct) 2>/dev/null)
-    if test "$lines[1]" = '${filesWanted}'
+    set -l lines ($typed[1] ${completionCommand} fish $typed[2..-1] (commandline -ct) 2>/dev/null)
+    if test "$lines[1]" = '${filesMarker}'
         __fish_complete_path (commandline -ct)
     else
         printf '%s\\n' $lines
@@ -63,12 +63,12 @@ Register-ArgumentCompleter -Native -CommandName heed, heed.cmd, heed.exe, heed.p
     $encoding = [Console]::OutputEncoding
     try {
         [Console]::OutputEncoding = [System.Text.Encoding]::UTF8
-        $lines = @(& $typed[0] ${completing} powershell @before $current 2>$null)
+        $lines = @(& $typed[0] ${completionCommand} powershell @before $current 2>$null)
     } finally {
         [Console]::OutputEncoding = $encoding
     }
     # Nothing at all has PowerShell offer files.
-    foreach ($line in $lines | Where-Object { $_ -and $_ -ne '${filesWanted}' }) {
+    foreach ($line in $lines | Where-Object { $_ -and $_ -ne '${filesMarker}' }) {
         $value, $text = $line -split "\`t", 2
         $word = if ($value -match '[\\s''"\`$&|;<>(){}@#,]') { "'" + $value.Replace("'", "''") + "'" } else { $value }
         $tip = if ($text) { $text } else { $value }

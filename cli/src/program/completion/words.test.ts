@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forBash, splitLine } from './words.ts'
+import { splitLine, toBashCompletion } from './words.ts'
 
 it.each([
   ['heed employees list --list ', ['employees', 'list', '--list'], '', ''],
@@ -22,5 +22,5 @@ it.each([
   ['heed --company=No', '--company=Norðurljós hf.', 'Norðurljós\\ hf.'],
   ['heed --list Azure:', 'Azure: all', '\\ all'],
 ])('puts a value into %j', (line, value, typed) => {
-  expect(forBash(value, splitLine(line), breaks)).toBe(typed)
+  expect(toBashCompletion(value, splitLine(line), breaks)).toBe(typed)
 })

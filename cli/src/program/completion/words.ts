@@ -1,13 +1,13 @@
-export interface Typed {
+export interface TypedLine {
   before: readonly string[]
   current: string
   quote: '' | "'" | '"'
 }
 
-export function splitLine(line: string): Typed {
+export function splitLine(line: string): TypedLine {
   const before: string[] = []
   let word: string | undefined
-  let quote: Typed['quote'] = ''
+  let quote: TypedLine['quote'] = ''
   for (let at = 0; at < line.length; at++) {
     const letter = line[at] ?? ''
     if (letter === '\\' && quote !== "'") word = (word ?? '') + (line[++at] ?? '')
@@ -27,7 +27,7 @@ const special = /[\s\\'"`$&|;<>()*?[\]{}!#~]/g
 const insideDouble = /[\\"`$]/g
 
 /** Replaces the text after the last character where bash splits words. */
-export function forBash(value: string, { current, quote }: Typed, breaks: string): string {
+export function toBashCompletion(value: string, { current, quote }: TypedLine, breaks: string): string {
   if (quote === "'") return value.replaceAll("'", `'\\''`)
   if (quote === '"') return value.replace(insideDouble, '\\$&')
   const cut = [...current].findLastIndex((letter) => breaks.includes(letter) && !/\s|['"\\]/.test(letter))

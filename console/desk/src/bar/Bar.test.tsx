@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { Formats } from '../../../src/lib/formats.ts'
 import { show } from '../../../test/render.tsx'
-import { addTexts } from '../addTexts.ts'
+import { loadDeskTexts } from '../addTexts.ts'
 import { Desk } from '../Desk.ts'
 import { DeskProvider } from '../DeskContext.tsx'
 import { Bar } from './Bar.tsx'
 
-beforeAll(addTexts)
+beforeAll(loadDeskTexts)
 
 const now = '2026-02-02T09:00:00.000Z'
 const step = { number: 2, of: 4, title: 'The file is in', look: 'Names came.', as: 'a@a.example', path: '/' }

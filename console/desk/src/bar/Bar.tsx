@@ -2,26 +2,26 @@ import type { MockPerson } from '@heed/contracts/controls'
 import { observer } from 'mobx-react-lite'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
-import { failureOf } from '../../../src/lib/requests/failure.ts'
+import { formatDateTime } from '../../../src/lib/dates/timeFormats.ts'
+import { toFailure } from '../../../src/lib/requests/failure.ts'
 import { Resource } from '../../../src/lib/requests/Resource.ts'
-import { savedToken } from '../../../src/lib/storage/savedToken.ts'
-import { save } from '../../../src/lib/storage/storage.ts'
+import { TOKEN_KEY } from '../../../src/lib/storage/savedToken.ts'
+import { writeSaved } from '../../../src/lib/storage/storage.ts'
 import { useDesk } from '../DeskContext.tsx'
-import { leaps } from '../leaps.ts'
-import { mailLine } from '../outbox/recipientOf.ts'
+import { clockSteps } from '../leaps.ts'
+import { formatMail } from '../outbox/recipientOf.ts'
 import { paths } from '../paths.ts'
-import { useRead } from '../useRead.ts'
+import { useDeskQuery } from '../useRead.ts'
 import { FaultSelect } from './FaultSelect.tsx'
-import { makeRoom } from './room.ts'
+import { setBarHeight } from './room.ts'
 import { NextStep, StoryWords } from './StoryStep.tsx'
 
-function useRoom(isKnown: boolean): RefObject<HTMLElement | null> {
+function useBarHeight(isKnown: boolean): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const { current } = bar
     if (!isKnown || !current) return
-    const watch = new ResizeObserver(() => makeRoom(current.offsetHeight))
+    const watch = new ResizeObserver(() => setBarHeight(current.offsetHeight))
     watch.observe(current)
     return () => watch.disconnect()
   }, [isKnown])
@@ -32,7 +32,7 @@ type Props = { onHide: () => void }
 
 /** Reloads as that person without confirmation, because the choice was made here and not by an outside link. */
 function become(token: string): void {
-  save(savedToken, token)
+  writeSaved(TOKEN_KEY, token)
   window.location.reload()
 }
 
@@ -43,13 +43,13 @@ export const Bar = observer(function Bar({ onHide }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [people] = useState(() => new Resource<{ people: readonly MockPerson[] }>())
-  const latest = useRead(({ outbox }, signal) => outbox.browse({ size: 1 }, { signal }))
+  const latest = useDeskQuery(({ outbox }, signal) => outbox.browse({ size: 1 }, { signal }))
   const [mail] = latest.value?.mails ?? []
-  const place = useRead(({ stories }, signal) => stories.show({}, { signal }))
+  const place = useDeskQuery(({ stories }, signal) => stories.show({}, { signal }))
   const step = place.value?.step
   const next = clock.value?.next
   const isKnown = place.value !== undefined
-  const bar = useRoom(isKnown)
+  const bar = useBarHeight(isKnown)
   const run = async (work: () => Promise<unknown>) => {
     if (isBusy) return
     setBusy(true)
@@ -57,7 +57,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
       await work()
       setProblem('')
     } catch (thrown) {
-      setProblem(failureOf(thrown).text)
+      setProblem(toFailure(thrown).text)
     } finally {
       setBusy(false)
       desk.lookAgain()
@@ -70,11 +70,15 @@ export const Bar = observer(function Bar({ onHide }: Props) {
         <a href={`${address}/`} target="_blank" rel="noopener">
           {t('desk.world', { name: world.value?.id ?? '' })}
         </a>
-        <output aria-label={t('desk.worlds.now')}>{clock.value && dateTime(formats, clock.value.now)}</output>
+        <output aria-label={t('desk.worlds.now')}>
+          {clock.value && formatDateTime(formats, clock.value.now)}
+        </output>
         <button
           type="button"
           title={
-            next ? t('desk.clock.next', { name: next.name, date: dateTime(formats, next.at) }) : undefined
+            next
+              ? t('desk.clock.next', { name: next.name, date: formatDateTime(formats, next.at) })
+              : undefined
           }
           aria-disabled={isBusy || !next || undefined}
           onClick={() => next && void run(() => controls.clock.move({ to: 'next' }))}
@@ -85,7 +89,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
         {/* During a guided demo its next step is shown instead, because skipping a day would break the demo. */}
         {isKnown &&
           !step &&
-          leaps.map(({ key, advance }) => (
+          clockSteps.map(({ key, advance }) => (
             <button
               key={key}
               type="button"
@@ -103,7 +107,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
             rel="noopener"
             aria-live="polite"
           >
-            <span>{mailLine(t, mail)}</span>
+            <span>{formatMail(t, mail)}</span>
           </a>
         )}
         <span className="space" />

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../DeskContext.tsx'
 import { presets } from '../faults/presets.ts'
-import { useRead } from '../useRead.ts'
+import { useDeskQuery } from '../useRead.ts'
 
 const NONE = 'none'
 const OTHER = 'other'
@@ -12,7 +12,7 @@ type Props = { onRun: (work: () => Promise<unknown>) => Promise<void> }
 export const FaultSelect = observer(function FaultSelect({ onRun }: Props) {
   const { t } = useTranslation()
   const { controls } = useDesk()
-  const faults = useRead(({ faults }, signal) => faults.list({}, { signal }))
+  const faults = useDeskQuery(({ faults }, signal) => faults.list({}, { signal }))
   const steps = (faults.value?.steps ?? []).map(({ seen: _seen, hits: _hits, ...step }) => step)
   const now =
     steps.length === 0

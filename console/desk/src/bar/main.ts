@@ -1,26 +1,26 @@
-import { isText, readSaved, save } from '../../../src/lib/storage/storage.ts'
-import { keepRoom } from './room.ts'
+import { isString, readSaved, writeSaved } from '../../../src/lib/storage/storage.ts'
+import { reserveBarHeight } from './room.ts'
 
 const KEY = 'heed-demo-bar'
 
 /** Maximum wait for content, ms. The bar must appear even if a fault keeps the console empty, to end that fault. */
-const PATIENCE = 2000
+const START_TIMEOUT_MS = 2000
 
 /** Resolves once the page shows content, because loading the bar's files would delay it. */
 const contentful = new Promise<void>((resolve) => {
   new PerformanceObserver((seen) => {
     if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve()
   }).observe({ type: 'paint', buffered: true })
-  setTimeout(resolve, PATIENCE)
+  setTimeout(resolve, START_TIMEOUT_MS)
 })
 
-let isWanted: boolean = readSaved(KEY, isText) !== 'hidden'
+let isWanted: boolean = readSaved(KEY, isString) !== 'hidden'
 let bar: Promise<() => void> | undefined
 
 async function put(): Promise<() => void> {
-  const giveBack = keepRoom()
+  const giveBack = reserveBarHeight()
   await contentful
-  const { mount } = await import('./mount.tsx')
+  const { mountBar: mount } = await import('./mount.tsx')
   const hide = await mount(toggle)
   return () => {
     hide()
@@ -38,7 +38,7 @@ async function follow(): Promise<void> {
 
 function toggle(): void {
   isWanted = !isWanted
-  save(KEY, isWanted ? 'shown' : 'hidden')
+  writeSaved(KEY, isWanted ? 'shown' : 'hidden')
   void follow()
 }
 

@@ -3,28 +3,28 @@ import { fetchTransport } from '@heed/contracts'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '../../../src/app/i18n.ts'
 import { basePath } from '../../../src/lib/addresses/basePath.ts'
-import { formatsOf } from '../../../src/lib/formats.ts'
-import { addTexts } from '../addTexts.ts'
+import { getFormats } from '../../../src/lib/formats.ts'
+import { loadDeskTexts } from '../addTexts.ts'
 import { Desk } from '../Desk.ts'
 import { DeskProvider } from '../DeskContext.tsx'
-import { sight } from '../sight.ts'
+import { pageVisibility } from '../sight.ts'
 import { Bar } from './Bar.tsx'
-import { sheet } from './sheet.ts'
+import { barStyles } from './sheet.ts'
 
-export async function mount(onHide: () => void): Promise<() => void> {
+export async function mountBar(onHide: () => void): Promise<() => void> {
   await startI18n()
-  await addTexts()
+  await loadDeskTexts()
   const home = `${window.location.origin}${basePath()}`
   const desk = new Desk({
     address: `${home}/_mock`,
-    formats: formatsOf('en'),
+    formats: getFormats('en'),
     transport: fetchTransport(fetch),
-    ...sight,
+    ...pageVisibility,
   })
   const host = document.createElement('div')
   const place = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [sheet()]
+  root.adoptedStyleSheets = [barStyles()]
   root.append(place)
   document.body.append(host)
   // Dialogs hide their sibling elements from screen readers, but the bar must stay reachable.

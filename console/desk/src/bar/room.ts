@@ -1,7 +1,7 @@
-import { readSaved, save } from '../../../src/lib/storage/storage.ts'
+import { readSaved, writeSaved } from '../../../src/lib/storage/storage.ts'
 
 /** Height of the bar, px; larger while a guided demo is shown. */
-export const HEIGHT = 52
+export const BAR_HEIGHT_PX = 52
 
 function above(): CSSStyleSheet {
   const made = new CSSStyleSheet()
@@ -20,20 +20,20 @@ function above(): CSSStyleSheet {
 
 const KEY = 'heed-demo-foot'
 const isRoom = (value: unknown): value is number =>
-  typeof value === 'number' && value >= HEIGHT && value < 8 * HEIGHT
+  typeof value === 'number' && value >= BAR_HEIGHT_PX && value < 8 * BAR_HEIGHT_PX
 
-export function makeRoom(height: number): void {
+export function setBarHeight(height: number): void {
   document.documentElement.style.setProperty('--heed-foot', `${String(height)}px`)
-  save(KEY, height, 'tab')
+  writeSaved(KEY, height, 'tab')
 }
 
-export function keepRoom(): () => void {
-  const room = above()
+export function reserveBarHeight(): () => void {
+  const barStyleSheet = above()
   const { style } = document.documentElement
-  document.adoptedStyleSheets.push(room)
-  makeRoom(readSaved(KEY, isRoom, 'tab') ?? HEIGHT)
+  document.adoptedStyleSheets.push(barStyleSheet)
+  setBarHeight(readSaved(KEY, isRoom, 'tab') ?? BAR_HEIGHT_PX)
   return () => {
     style.removeProperty('--heed-foot')
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== room)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== barStyleSheet)
   }
 }

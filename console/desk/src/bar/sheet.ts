@@ -1,11 +1,11 @@
-import { HEIGHT } from './room.ts'
+import { BAR_HEIGHT_PX } from './room.ts'
 
 /** Created by script, because the console's content security policy forbids inline styles. */
-export function sheet(): CSSStyleSheet {
+export function barStyles(): CSSStyleSheet {
   const made = new CSSStyleSheet()
   made.replaceSync(`
     section {
-      position: fixed; inset: auto 0 0 0; z-index: 1350; min-height: ${String(HEIGHT)}px; box-sizing: border-box;
+      position: fixed; inset: auto 0 0 0; z-index: 1350; min-height: ${String(BAR_HEIGHT_PX)}px; box-sizing: border-box;
       font: 500 13px/20px system-ui, sans-serif;
       font-family: 'Inter Variable', 'Inter Stand-in', system-ui, sans-serif;
       color: var(--heed-palette-text-primary);
@@ -19,7 +19,7 @@ export function sheet(): CSSStyleSheet {
     section > div {
       flex: none;
       display: flex; align-items: center; gap: 8px;
-      height: ${String(HEIGHT - 1)}px; padding: 0 16px; box-sizing: border-box; overflow-x: auto;
+      height: ${String(BAR_HEIGHT_PX - 1)}px; padding: 0 16px; box-sizing: border-box; overflow-x: auto;
     }
     section > div > * { flex: none }
     @media (max-width: 900px) { .step { order: -1 } }

@@ -6,21 +6,21 @@ import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withZone } from '../../../src/lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../../src/lib/dates/timeFormats.ts'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { SegmentedControl } from '../../../src/ui/buttons/SegmentedControl.tsx'
 import { TextBox } from '../../../src/ui/form/TextBox.tsx'
-import { Flow, Stack } from '../../../src/ui/layout.ts'
+import { Stack, WrapRow } from '../../../src/ui/layout.ts'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
-import { Muted } from '../../../src/ui/text/Muted.tsx'
+import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { numeric, type as scale } from '../../../src/ui/theme/tokens.ts'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
-import { advanceOf, leaps, speeds } from '../leaps.ts'
-import { useAct } from '../useAct.ts'
-import { Jumps } from './Jumps.tsx'
+import { clockSteps, getAdvance, speeds } from '../leaps.ts'
+import { useDeskAction } from '../useAct.ts'
+import { ClockStepButtons } from './Jumps.tsx'
 
 const Now = styled('p')({
   margin: 0,
@@ -72,13 +72,13 @@ export const ClockPage = observer(function ClockPage() {
                     })
                   )}
                 </Now>
-                <Muted style={numeric}>{now === undefined ? <Skeleton width={180} /> : now}</Muted>
+                <MutedText style={numeric}>{now === undefined ? <Skeleton width={180} /> : now}</MutedText>
               </div>
-              <Jumps />
+              <ClockStepButtons />
               <Calls
                 of={[
                   { label: t('desk.clock.toNext'), call: { control: 'clock.move', args: { to: 'next' } } },
-                  ...leaps.map(({ key, advance }) => ({
+                  ...clockSteps.map(({ key, advance }) => ({
                     label: t(`desk.clock.leaps.${key}`),
                     call: { control: 'clock.move', args: { advance } } as const,
                   })),
@@ -109,7 +109,7 @@ const Play = observer(function Play() {
           onChange={(value) => player.setSpeed(value)}
           options={speeds.map((value) => ({ value, label: t(`desk.clock.speeds.${value}`) }))}
         />
-        <Flow>
+        <WrapRow>
           <ActionButton
             action={{
               key: 'play',
@@ -118,9 +118,9 @@ const Play = observer(function Play() {
               onRun: () => (isPlaying ? player.stop() : player.play()),
             }}
           />
-          <Muted>{t('desk.clock.playHelp')}</Muted>
-        </Flow>
-        <Calls of={[{ call: { control: 'clock.move', args: { advance: advanceOf(speed) } } }]} />
+          <MutedText>{t('desk.clock.playHelp')}</MutedText>
+        </WrapRow>
+        <Calls of={[{ call: { control: 'clock.move', args: { advance: getAdvance(speed) } } }]} />
       </Stack>
     </Panel>
   )
@@ -129,7 +129,7 @@ const Play = observer(function Play() {
 const Moment = observer(function Moment() {
   const { t } = useTranslation()
   const { formats } = useDesk()
-  const { busy, act } = useAct()
+  const { busy, act } = useDeskAction()
   const [typed, setTyped] = useState('')
   const at = typed === '' ? undefined : new Date(typed)
   const to = at && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined
@@ -142,7 +142,7 @@ const Moment = observer(function Moment() {
           void act({
             key: 'moment',
             run: ({ clock }) => clock.move({ to }),
-            done: t('desk.clock.moved', { date: withZone(formats, to) }),
+            done: t('desk.clock.moved', { date: formatWithZone(formats, to) }),
           })
         }}
       >
@@ -154,7 +154,7 @@ const Moment = observer(function Moment() {
             value={typed}
             onChange={setTyped}
           />
-          <Flow>
+          <WrapRow>
             <ActionButton
               submit
               action={{
@@ -164,7 +164,7 @@ const Moment = observer(function Moment() {
                 disabledReason: to === undefined ? t('desk.clock.noMoment') : undefined,
               }}
             />
-          </Flow>
+          </WrapRow>
           {to !== undefined && <Calls of={[{ call: { control: 'clock.move', args: { to } } }]} />}
         </Stack>
       </form>

@@ -1,18 +1,18 @@
 import FastForward from 'virtual:icon/FastForward'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../src/lib/dates/timeFormats.ts'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
-import { Flow, Stack } from '../../../src/ui/layout.ts'
-import { Muted } from '../../../src/ui/text/Muted.tsx'
+import { Stack, WrapRow } from '../../../src/ui/layout.ts'
+import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { useDesk } from '../DeskContext.tsx'
-import { leaps } from '../leaps.ts'
-import { useAct } from '../useAct.ts'
+import { clockSteps } from '../leaps.ts'
+import { useDeskAction } from '../useAct.ts'
 
-export const Jumps = observer(function Jumps() {
+export const ClockStepButtons = observer(function Jumps() {
   const { t } = useTranslation()
   const { clock, formats, player } = useDesk()
-  const { busy, act } = useAct()
+  const { busy, act } = useDeskAction()
   const next = clock.value?.next
   const move = (key: string, to: { advance: string } | { to: string }, done: string) => ({
     key,
@@ -33,13 +33,13 @@ export const Jumps = observer(function Jumps() {
           }}
         />
         {next && (
-          <Muted style={{ display: 'block', marginTop: 6, overflowWrap: 'anywhere' }}>
-            {t('desk.clock.next', { name: next.name, date: dateTime(formats, next.at) })}
-          </Muted>
+          <MutedText style={{ display: 'block', marginTop: 6, overflowWrap: 'anywhere' }}>
+            {t('desk.clock.next', { name: next.name, date: formatDateTime(formats, next.at) })}
+          </MutedText>
         )}
       </div>
-      <Flow>
-        {leaps.map(({ key, advance }) => (
+      <WrapRow>
+        {clockSteps.map(({ key, advance }) => (
           <ActionButton
             key={key}
             size="small"
@@ -49,7 +49,7 @@ export const Jumps = observer(function Jumps() {
             }}
           />
         ))}
-      </Flow>
+      </WrapRow>
     </Stack>
   )
 })

@@ -14,7 +14,7 @@ import { Pager } from '../../../src/ui/table/Pager.tsx'
 import { TextSkeleton } from '../../../src/ui/text/TextSkeleton.tsx'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
-import { useRead } from '../useRead.ts'
+import { useDeskQuery } from '../useRead.ts'
 
 const SIZE = 10
 
@@ -25,9 +25,11 @@ export const DataPage = observer(function DataPage() {
   const name = params.get('of') ?? 'companies'
   const q = params.get('search') ?? ''
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const collections = useRead(({ data }, signal) => data.list({}, { signal }))
+  const collections = useDeskQuery(({ data }, signal) => data.list({}, { signal }))
   const asked = { name, _page: page, _limit: SIZE, ...(q === '' ? {} : { q }) }
-  const rows = useRead(({ data }, signal) => data.rows(asked, { signal }), { key: JSON.stringify(asked) })
+  const rows = useDeskQuery(({ data }, signal) => data.rows(asked, { signal }), {
+    key: JSON.stringify(asked),
+  })
   const counts = collections.value?.collections ?? {}
   // Searches are debounced, so the address may contain a different collection by now.
   const go = (next: Record<string, string>) => {

@@ -4,13 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { type Option, SelectBox } from '../../../src/ui/form/SelectBox.tsx'
 import { TextBox } from '../../../src/ui/form/TextBox.tsx'
-import { Columns, Flow, Stack } from '../../../src/ui/layout.ts'
+import { Columns, Stack, WrapRow } from '../../../src/ui/layout.ts'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { Calls } from '../Calls.tsx'
-import { leaps } from '../leaps.ts'
+import { clockSteps } from '../leaps.ts'
 import { mailKinds, useKindName } from '../outbox/useKindName.ts'
 import type { Step } from './presets.ts'
-import { blank, events, faultPlaces, isHarmless, places, stepOf, type TypedField } from './typedStep.ts'
+import {
+  emptyStep,
+  events,
+  faultPlaces,
+  isHarmless,
+  parseStep,
+  places,
+  type TypedField,
+} from './typedStep.ts'
 
 const statuses = [400, 401, 402, 403, 404, 409, 429, 500, 502, 503, 504]
 
@@ -22,9 +30,9 @@ type Props = {
 
 export function FaultForm({ isBusy, steps, onAdd }: Props) {
   const { t } = useTranslation()
-  const nameOf = useKindName()
-  const [typed, setTyped] = useState(blank)
-  const step = stepOf(typed)
+  const getKindName = useKindName()
+  const [typed, setTyped] = useState(emptyStep)
+  const step = parseStep(typed)
   const isNothing = isHarmless(step)
   const type = (name: TypedField) => (text: string) => setTyped({ ...typed, [name]: text })
   const choice = (name: TypedField, first: string, options: readonly Option[]) => (
@@ -72,7 +80,7 @@ export function FaultForm({ isBusy, steps, onAdd }: Props) {
       choice(
         'kind',
         t('desk.faults.everyKind'),
-        mailKinds.map((value) => ({ value, label: nameOf(value) })),
+        mailKinds.map((value) => ({ value, label: getKindName(value) })),
       ),
     effect: () =>
       choice(
@@ -84,7 +92,7 @@ export function FaultForm({ isBusy, steps, onAdd }: Props) {
       choice(
         'late',
         t('desk.faults.inTime'),
-        leaps.map(({ key, advance }) => ({ value: advance, label: t(`desk.clock.leaps.${key}`) })),
+        clockSteps.map(({ key, advance }) => ({ value: advance, label: t(`desk.clock.leaps.${key}`) })),
       ),
     to: () => <TextBox key="to" label={t('desk.faults.fields.to')} value={typed.to} onChange={type('to')} />,
     latency: () => number('latency'),
@@ -98,7 +106,8 @@ export function FaultForm({ isBusy, steps, onAdd }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isNothing) void onAdd(step).then((isDone) => isDone && setTyped({ ...blank, on: typed.on }))
+          if (!isNothing)
+            void onAdd(step).then((isDone) => isDone && setTyped({ ...emptyStep, on: typed.on }))
         }}
       >
         <Stack>
@@ -108,13 +117,13 @@ export function FaultForm({ isBusy, steps, onAdd }: Props) {
               value={typed.on}
               onChange={(value) => {
                 const on = faultPlaces.find((place) => place === value)
-                if (on) setTyped({ ...blank, on })
+                if (on) setTyped({ ...emptyStep, on })
               }}
               options={faultPlaces.map((value) => ({ value, label: t(`desk.faults.places.${value}`) }))}
             />
             {places[typed.on].fields.map((name) => boxes[name]())}
           </Columns>
-          <Flow>
+          <WrapRow>
             <ActionButton
               submit
               action={{
@@ -124,7 +133,7 @@ export function FaultForm({ isBusy, steps, onAdd }: Props) {
                 disabledReason: isNothing ? t('desk.faults.nothing') : undefined,
               }}
             />
-          </Flow>
+          </WrapRow>
           {!isNothing && (
             <Calls of={[{ call: { control: 'faults.set', args: { steps: [...steps, step] } } }]} />
           )}

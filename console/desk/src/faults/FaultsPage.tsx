@@ -11,24 +11,24 @@ import { useFormats } from '../../../src/ui/formats.ts'
 import { Stack } from '../../../src/ui/layout.ts'
 import { Section } from '../../../src/ui/panels/Section.tsx'
 import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
-import { columnsOf } from '../../../src/ui/table/columns.ts'
+import { createColumns } from '../../../src/ui/table/columns.ts'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
-import { useAct } from '../useAct.ts'
-import { useRead } from '../useRead.ts'
+import { useDeskAction } from '../useAct.ts'
+import { useDeskQuery } from '../useRead.ts'
 import { FaultForm } from './FaultForm.tsx'
 import { Presets } from './Presets.tsx'
 import type { Step } from './presets.ts'
-import { stepWords } from './stepWords.ts'
+import { formatStep } from './stepWords.ts'
 
-const col = columnsOf<MockFault & { place: number }>()
+const col = createColumns<MockFault & { place: number }>()
 
 const columnsFor = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('place', {
       header: t('desk.faults.step'),
-      cell: ({ row: { original } }) => stepWords(t, formats, stepOf(original)),
+      cell: ({ row: { original } }) => formatStep(t, formats, omitCounters(original)),
     }),
     col.accessor('seen', {
       header: t('desk.faults.seen'),
@@ -42,18 +42,18 @@ const columnsFor = (t: TFunction, formats: Formats) =>
     }),
   ])
 
-function stepOf({ seen: _seen, hits: _hits, place: _place, ...step }: Step): Step {
+function omitCounters({ seen: _seen, hits: _hits, place: _place, ...step }: Step): Step {
   return step
 }
 
 export const FaultsPage = observer(function FaultsPage() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { busy, act } = useAct()
-  const faults = useRead(({ faults }, signal) => faults.list({}, { signal }))
+  const { busy, act } = useDeskAction()
+  const faults = useDeskQuery(({ faults }, signal) => faults.list({}, { signal }))
   const columns = useMemo(() => columnsFor(t, formats), [t, formats])
   const rows = (faults.value?.steps ?? []).map((step, place) => ({ ...step, place }))
-  const steps = rows.map(stepOf)
+  const steps = rows.map(omitCounters)
   const set = (key: string, next: readonly Step[], done: string) =>
     act({ key, run: ({ faults }) => faults.set({ steps: [...next] }), done })
   const clear = {
@@ -80,7 +80,7 @@ export const FaultsPage = observer(function FaultsPage() {
             rows={rows}
             skeletons={1}
             rowId={({ place }) => String(place)}
-            rowName={(row) => stepWords(t, formats, stepOf(row))}
+            rowName={(row) => formatStep(t, formats, omitCounters(row))}
             rowMenu={({ place }) => [
               {
                 key: 'remove',

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
-import { Muted } from '../../../src/ui/text/Muted.tsx'
+import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { Calls } from '../Calls.tsx'
 import { presets, type Step } from './presets.ts'
 
@@ -34,7 +34,7 @@ export function Presets({ busy, onChoose }: Props) {
         {presets.map(({ key, steps }) => (
           <Panel key={key} title={t(`desk.faults.presets.${key}.name`)}>
             <Card>
-              <Muted>{t(`desk.faults.presets.${key}.text`)}</Muted>
+              <MutedText>{t(`desk.faults.presets.${key}.text`)}</MutedText>
               <ActionButton
                 size="small"
                 action={{

@@ -4,7 +4,7 @@ import type { Step } from './presets.ts'
 
 const said = ['on', 'operation', 'method', 'path', 'status', 'body', 'latency', 'jitter', 'chance', 'count']
 
-export function stepWords(t: TFunction, formats: Formats, step: Step): string {
+export function formatStep(t: TFunction, formats: Formats, step: Step): string {
   const { operation, method, path, status, latency, jitter, chance, count, on = 'api' } = step
   const whom =
     on === 'api'

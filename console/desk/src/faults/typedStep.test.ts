@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Step } from './presets.ts'
-import { blank, isHarmless, stepOf, type TypedStep } from './typedStep.ts'
+import { emptyStep, isHarmless, parseStep, type TypedStep } from './typedStep.ts'
 
 it.each<[Partial<TypedStep>, Step]>([
   [
@@ -30,13 +30,13 @@ it.each<[Partial<TypedStep>, Step]>([
     { on: 'mail', lose: true },
   ],
 ])('%j is a step', (typed, step) => {
-  expect(stepOf({ ...blank, ...typed })).toEqual(step)
+  expect(parseStep({ ...emptyStep, ...typed })).toEqual(step)
   expect(isHarmless(step)).toBe(false)
 })
 
 it.each<Partial<TypedStep>>([{}, { operation: 'lists.list', chance: '50' }, { on: 'mail', to: 'a@b.is' }])(
   'by %j nothing goes wrong yet',
   (typed) => {
-    expect(isHarmless(stepOf({ ...blank, ...typed }))).toBe(true)
+    expect(isHarmless(parseStep({ ...emptyStep, ...typed }))).toBe(true)
   },
 )

@@ -25,7 +25,7 @@ export const faultPlaces = ['api', 'websocket', 'mail'] as const satisfies reado
 
 export const events = ['connect', publicEvent] as const
 
-export const blank: TypedStep = {
+export const emptyStep: TypedStep = {
   on: 'api',
   operation: '',
   status: '',
@@ -58,7 +58,7 @@ const effects: Readonly<Record<Effect, Step>> = {
 const isEffect = (text: string): text is Effect => Object.hasOwn(effects, text)
 
 /** `chance` is typed as a percentage. */
-export function stepOf(typed: TypedStep): Step {
+export function parseStep(typed: TypedStep): Step {
   const { on } = typed
   const step: Record<string, unknown> = on === 'api' ? {} : { on }
   for (const field of places[on].fields) {

@@ -6,12 +6,12 @@ import { CodeBlock } from '../../../src/ui/code/CodeBlock.tsx'
 import { Stack } from '../../../src/ui/layout.ts'
 import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
 import { AppLink } from '../../../src/ui/text/AppLink.tsx'
-import { Muted } from '../../../src/ui/text/Muted.tsx'
+import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../src/ui/text/TextSkeleton.tsx'
 import { Calls } from '../Calls.tsx'
-import { mailLine } from '../outbox/recipientOf.ts'
+import { formatMail } from '../outbox/recipientOf.ts'
 import { paths } from '../paths.ts'
-import { useRead } from '../useRead.ts'
+import { useDeskQuery } from '../useRead.ts'
 
 /** Maximum numbers shown per entry, because skipping a year creates tens of thousands of items. */
 const MOST = 50
@@ -23,7 +23,7 @@ const Line = styled('div')({ minHeight: 24, lineHeight: '24px', overflowWrap: 'a
 export const EntryDetail = observer(function EntryDetail({ entry }: { entry: MockEntry }) {
   const { t } = useTranslation()
   const { position } = entry
-  const found = useRead(({ journal }, signal) => journal.show({ id: position }, { signal }), {
+  const found = useDeskQuery(({ journal }, signal) => journal.show({ id: position }, { signal }), {
     key: String(position),
     once: true,
   })
@@ -44,11 +44,11 @@ export const EntryDetail = observer(function EntryDetail({ entry }: { entry: Moc
         <div>
           {entry.mails.slice(0, MOST_MAILS).map(({ id, to, subject }) => (
             <Line key={id}>
-              <AppLink to={`${paths.outbox}?mail=${String(id)}`}>{mailLine(t, { to, subject })}</AppLink>
+              <AppLink to={`${paths.outbox}?mail=${String(id)}`}>{formatMail(t, { to, subject })}</AppLink>
             </Line>
           ))}
           {entry.mails.length > MOST_MAILS && (
-            <Muted>{t('desk.journal.moreMails', { count: entry.mails.length - MOST_MAILS })}</Muted>
+            <MutedText>{t('desk.journal.moreMails', { count: entry.mails.length - MOST_MAILS })}</MutedText>
           )}
         </div>
       )}
@@ -60,7 +60,7 @@ export const EntryDetail = observer(function EntryDetail({ entry }: { entry: Moc
           .join('\n')}
         wrap
       />
-      {more > 0 && <Muted>{t('desk.journal.more', { count: more })}</Muted>}
+      {more > 0 && <MutedText>{t('desk.journal.more', { count: more })}</MutedText>}
       <Calls of={[{ call: { control: 'journal.show', args: { id: position } } }]} />
     </Stack>
   )

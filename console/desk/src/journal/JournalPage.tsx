@@ -15,8 +15,8 @@ import { useOpenRows } from '../../../src/ui/table/useOpenRows.ts'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
 import { Question } from '../Question.tsx'
-import { useAct } from '../useAct.ts'
-import { useRead } from '../useRead.ts'
+import { useDeskAction } from '../useAct.ts'
+import { useDeskQuery } from '../useRead.ts'
 import { EntryDetail } from './EntryDetail.tsx'
 import { journalColumns } from './journalColumns.tsx'
 import { Replay } from './Replay.tsx'
@@ -27,11 +27,11 @@ const SIZE = 20
 export const JournalPage = observer(function JournalPage() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { busy, act } = useAct()
+  const { busy, act } = useDeskAction()
   const open = useOpenRows()
   const [page, setPage] = useState(0)
   const [backTo, setBackTo] = useState<MockEntry | undefined>(undefined)
-  const journal = useRead(({ journal }, signal) => journal.list({}, { signal }), { calm: true })
+  const journal = useDeskQuery(({ journal }, signal) => journal.list({}, { signal }), { calm: true })
   const columns = useMemo(() => journalColumns(t, formats), [t, formats])
   const { first = 0, position = 0, last = 0, entries = [] } = journal.value ?? {}
   const rows = entries.toReversed()

@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { Snippet } from '../../../src/ui/code/Snippet.tsx'
 import { DropZone } from '../../../src/ui/files/DropZone.tsx'
-import { Flow, Stack } from '../../../src/ui/layout.ts'
+import { Stack, WrapRow } from '../../../src/ui/layout.ts'
 import { Banner } from '../../../src/ui/notices/Banner.tsx'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
-import { Muted } from '../../../src/ui/text/Muted.tsx'
+import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { Calls } from '../Calls.tsx'
-import { useAct } from '../useAct.ts'
-import { keepJson, readJson } from './keepJson.ts'
+import { useDeskAction } from '../useAct.ts'
+import { downloadJson, readJson } from './keepJson.ts'
 
 type Played = Awaited<ReturnType<Controls['journal']['replay']>>
 
 export function Replay() {
   const { t } = useTranslation()
-  const { busy, act } = useAct()
+  const { busy, act } = useDeskAction()
   const [played, setPlayed] = useState<Played | undefined>(undefined)
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const play = async (file: File) => {
@@ -35,8 +35,8 @@ export function Replay() {
   return (
     <Panel title={t('desk.journal.replay')}>
       <Stack>
-        <Muted>{t('desk.journal.replayText')}</Muted>
-        <Flow>
+        <MutedText>{t('desk.journal.replayText')}</MutedText>
+        <WrapRow>
           <ActionButton
             action={{
               key: 'export',
@@ -47,12 +47,12 @@ export function Replay() {
               onRun: () =>
                 void act({
                   key: 'export',
-                  run: async ({ journal }) => keepJson('journal.json', await journal.export()),
+                  run: async ({ journal }) => downloadJson('journal.json', await journal.export()),
                   done: undefined,
                 }),
             }}
           />
-        </Flow>
+        </WrapRow>
         <DropZone
           label={t('desk.journal.file')}
           accept=".json,application/json"

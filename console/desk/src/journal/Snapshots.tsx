@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../src/lib/dates/timeFormats.ts'
 import { resourceProps } from '../../../src/lib/tables/tableProps.ts'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { ConfirmDialog } from '../../../src/ui/dialogs/ConfirmDialog.tsx'
@@ -10,27 +10,27 @@ import { TextBox } from '../../../src/ui/form/TextBox.tsx'
 import { useFormats } from '../../../src/ui/formats.ts'
 import { Section } from '../../../src/ui/panels/Section.tsx'
 import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
-import { columnsOf } from '../../../src/ui/table/columns.ts'
+import { createColumns } from '../../../src/ui/table/columns.ts'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { Calls } from '../Calls.tsx'
 import { Question } from '../Question.tsx'
-import { useAct } from '../useAct.ts'
-import { useRead } from '../useRead.ts'
-import { keepJson, readJson } from './keepJson.ts'
+import { useDeskAction } from '../useAct.ts'
+import { useDeskQuery } from '../useRead.ts'
+import { downloadJson, readJson } from './keepJson.ts'
 
 type Kept = { name: string; scenario: string; now: string }
 type Asked = { what: 'restore' | 'delete'; name: string }
 /** Shared, so that only one action runs at a time. */
-type Working = { work: ReturnType<typeof useAct> }
-const col = columnsOf<Kept>()
+type Working = { work: ReturnType<typeof useDeskAction> }
+const col = createColumns<Kept>()
 
 export const Snapshots = observer(function Snapshots() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const work = useAct()
+  const work = useDeskAction()
   const [name, setName] = useState('')
   const [asked, setAsked] = useState<Asked | undefined>(undefined)
-  const found = useRead(({ snapshots }, signal) => snapshots.list({}, { signal }), { calm: true })
+  const found = useDeskQuery(({ snapshots }, signal) => snapshots.list({}, { signal }), { calm: true })
   const rows: readonly Kept[] = found.value?.snapshots ?? []
   const columns = useMemo(
     () =>
@@ -39,7 +39,7 @@ export const Snapshots = observer(function Snapshots() {
         col.accessor('scenario', { header: t('desk.worlds.scenario'), meta: { selfEvident: true } }),
         col.accessor('now', {
           header: t('desk.worlds.now'),
-          cell: ({ row: { original } }) => dateTime(formats, original.now),
+          cell: ({ row: { original } }) => formatDateTime(formats, original.now),
           meta: { width: 170, selfEvident: true },
         }),
       ]),
@@ -58,7 +58,7 @@ export const Snapshots = observer(function Snapshots() {
         void work.act({
           key: 'save',
           run: async ({ snapshots }) =>
-            keepJson(`${row.name}.json`, await snapshots.read({ name: row.name })),
+            downloadJson(`${row.name}.json`, await snapshots.read({ name: row.name })),
           done: undefined,
         }),
     },

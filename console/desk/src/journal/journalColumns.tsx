@@ -1,13 +1,13 @@
 import type { MockEntry } from '@heed/contracts/controls'
 import type { TFunction } from 'i18next'
-import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../src/lib/dates/timeFormats.ts'
 import type { Formats } from '../../../src/lib/formats.ts'
-import { columnsOf } from '../../../src/ui/table/columns.ts'
-import { Muted } from '../../../src/ui/text/Muted.tsx'
+import { createColumns } from '../../../src/ui/table/columns.ts'
+import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { OneLine } from '../../../src/ui/text/OneLine.tsx'
-import { signed } from '../signed.ts'
+import { formatActor } from '../signed.ts'
 
-const col = columnsOf<MockEntry>()
+const col = createColumns<MockEntry>()
 
 const changedWords = (formats: Formats, { changed }: MockEntry): string =>
   Object.entries(changed)
@@ -29,7 +29,7 @@ export const journalColumns = (t: TFunction, formats: Formats) =>
         Object.keys(original.changed).length > 0 ? (
           <OneLine text={changedWords(formats, original)} />
         ) : (
-          <Muted>{t('desk.journal.nothing')}</Muted>
+          <MutedText>{t('desk.journal.nothing')}</MutedText>
         ),
       meta: { selfEvident: true },
     }),
@@ -37,15 +37,15 @@ export const journalColumns = (t: TFunction, formats: Formats) =>
       header: t('desk.journal.who'),
       cell: ({ row: { original } }) =>
         original.who ? (
-          <OneLine text={signed(t, original.who, original.impersonator)} />
+          <OneLine text={formatActor(t, original.who, original.impersonator)} />
         ) : (
-          <Muted>{t(isCall(original) ? 'desk.requests.nobody' : 'desk.journal.control')}</Muted>
+          <MutedText>{t(isCall(original) ? 'desk.requests.nobody' : 'desk.journal.control')}</MutedText>
         ),
       meta: { width: 220, priority: 3 },
     }),
     col.accessor('at', {
       header: t('desk.requests.at'),
-      cell: ({ row: { original } }) => dateTime(formats, original.at),
+      cell: ({ row: { original } }) => formatDateTime(formats, original.at),
       meta: { width: 160, priority: 2, selfEvident: true },
     }),
     col.accessor('position', {

@@ -1,6 +1,6 @@
 import { download } from '../../../src/lib/files/download.ts'
 
-export const keepJson = (name: string, document: unknown): void =>
+export const downloadJson = (name: string, document: unknown): void =>
   download(name, new Blob([JSON.stringify(document)], { type: 'application/json' }))
 
 export async function readJson(file: File): Promise<Record<string, unknown>> {

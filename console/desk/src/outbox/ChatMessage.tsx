@@ -1,12 +1,12 @@
 import { htmlOfMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { time } from '../../../src/lib/dates/timeFormats.ts'
+import { formatTime } from '../../../src/lib/dates/timeFormats.ts'
 import { useFormats } from '../../../src/ui/formats.ts'
 import { MailBody } from '../../../src/ui/mails/MailBody.tsx'
 import { Logo } from '../../../src/ui/pictures/Logo.tsx'
 import { radius, type as scale } from '../../../src/ui/theme/tokens.ts'
-import { type Piece, piecesOf } from './pieces.ts'
+import { type MessagePiece, parsePieces } from './pieces.ts'
 
 const Sheet = styled('div')({
   padding: '16px 20px',
@@ -64,10 +64,10 @@ export function ChatMessage({ channel, message, sent, app = 'Heed' }: Props) {
         <div style={{ minWidth: 0, flex: 1 }}>
           <strong>{app}</strong>{' '}
           <span style={{ fontSize: scale.size.tiny, color: '#616061' }}>
-            {t('desk.outbox.app')} {time(formats, sent)}
+            {t('desk.outbox.app')} {formatTime(formats, sent)}
           </span>
           <Card data-channel={channel}>
-            {piecesOf(channel, message).map((piece, at) => (
+            {parsePieces(channel, message).map((piece, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one message that never changes
               <Shown key={at} piece={piece} channel={channel} />
             ))}
@@ -81,7 +81,7 @@ export function ChatMessage({ channel, message, sent, app = 'Heed' }: Props) {
 const tight = (html: string): string =>
   html.replaceAll('<p>', '<p style="margin:0">').replaceAll('<ul>', '<ul style="margin:0;padding-left:20px">')
 
-function Shown({ piece, channel }: { piece: Piece; channel: Channel }) {
+function Shown({ piece, channel }: { piece: MessagePiece; channel: Channel }) {
   const { kind, text } = piece
   if (kind === 'button')
     return (

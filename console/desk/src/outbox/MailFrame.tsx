@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '../../../src/ui/buttons/SegmentedControl.tsx'
-import { Flow } from '../../../src/ui/layout.ts'
+import { WrapRow } from '../../../src/ui/layout.ts'
 import { radius } from '../../../src/ui/theme/tokens.ts'
 import { useDesk } from '../DeskContext.tsx'
 
@@ -35,7 +35,7 @@ export function MailFrame({ id, subject }: { id: number; subject: string }) {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   return (
     <>
-      <Flow>
+      <WrapRow>
         <SegmentedControl
           label={t('desk.outbox.width')}
           labelHidden
@@ -53,7 +53,7 @@ export function MailFrame({ id, subject }: { id: number; subject: string }) {
           onChange={setScheme}
           options={(['light', 'dark'] as const).map((value) => ({ value, label: t(`ui.scheme.${value}`) }))}
         />
-      </Flow>
+      </WrapRow>
       <Stage>
         <Frame
           key={scheme}

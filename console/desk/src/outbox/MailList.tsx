@@ -3,14 +3,14 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../src/lib/dates/timeFormats.ts'
 import { useFormats } from '../../../src/ui/formats.ts'
 import { Pager } from '../../../src/ui/table/Pager.tsx'
 import { cutText } from '../../../src/ui/text/cutText.ts'
 import { numeric, type as scale } from '../../../src/ui/theme/tokens.ts'
-import { recipientOf } from './recipientOf.ts'
+import { formatRecipient } from './recipientOf.ts'
 import { useKindName } from './useKindName.ts'
-import { SIZE, type useOutbox } from './useOutbox.ts'
+import { PAGE_SIZE, type useOutbox } from './useOutbox.ts'
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -82,9 +82,9 @@ export function MailList({ place, mails, total }: Props) {
           <li key={id}>
             <Row to={place.toMail(id)} aria-current={id === place.mail || undefined} preventScrollReset>
               <span dir="auto" style={{ fontWeight: scale.weight.medium }}>
-                {recipientOf(t, to)}
+                {formatRecipient(t, to)}
               </span>
-              <Small>{dateTime(formats, sent)}</Small>
+              <Small>{formatDateTime(formats, sent)}</Small>
               <span dir="auto">{subject}</span>
               <Small>
                 {channel === 'slack' || channel === 'teams'
@@ -95,13 +95,13 @@ export function MailList({ place, mails, total }: Props) {
           </li>
         ))}
       </List>
-      {total > SIZE && (
+      {total > PAGE_SIZE && (
         <Pager
           label={t('desk.places.outbox')}
-          sizes={[SIZE]}
+          sizes={[PAGE_SIZE]}
           paging={{
             page: place.page,
-            size: SIZE,
+            size: PAGE_SIZE,
             total,
             onPage: (page) => void navigate(place.toPage(page)),
           }}

@@ -9,14 +9,14 @@ import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
 import { NothingFound } from '../../../src/ui/table/NothingFound.tsx'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
-import { useNarrow } from '../../../src/ui/useNarrow.ts'
+import { useIsNarrow } from '../../../src/ui/useNarrow.ts'
 import { Calls } from '../Calls.tsx'
 import { paths } from '../paths.ts'
-import { useRead } from '../useRead.ts'
+import { useDeskQuery } from '../useRead.ts'
 import { MailList } from './MailList.tsx'
-import { Reading } from './Reading.tsx'
+import { MailView } from './Reading.tsx'
 import { useKindName } from './useKindName.ts'
-import { SIZE, useOutbox } from './useOutbox.ts'
+import { PAGE_SIZE, useOutbox } from './useOutbox.ts'
 
 const Panes = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -41,9 +41,9 @@ export const OutboxPage = observer(function OutboxPage() {
   const kindName = useKindName()
   const place = useOutbox()
   const { kind, search, page, mail } = place
-  const isNarrow = useNarrow('lg')
-  const asked = { ...(kind === undefined ? {} : { kind }), search, page, size: SIZE }
-  const heads = useRead(({ outbox }, signal) => outbox.browse(asked, { signal }), {
+  const isNarrow = useIsNarrow('lg')
+  const asked = { ...(kind === undefined ? {} : { kind }), search, page, size: PAGE_SIZE }
+  const heads = useDeskQuery(({ outbox }, signal) => outbox.browse(asked, { signal }), {
     key: JSON.stringify(asked),
   })
   const { value, loading } = heads
@@ -70,7 +70,7 @@ export const OutboxPage = observer(function OutboxPage() {
       <MailList place={place} mails={value?.mails} total={value?.total ?? 0} />
     )
   const reading = mail !== undefined && (
-    <Reading key={mail} id={mail} back={isNarrow ? place.list : undefined} />
+    <MailView key={mail} id={mail} back={isNarrow ? place.list : undefined} />
   )
   return (
     <>

@@ -5,23 +5,23 @@ import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withZone } from '../../../src/lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../../src/lib/dates/timeFormats.ts'
 import { Tag } from '../../../src/ui/badges/Tag.tsx'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { SegmentedControl } from '../../../src/ui/buttons/SegmentedControl.tsx'
 import { CodeBlock } from '../../../src/ui/code/CodeBlock.tsx'
 import { useFormats } from '../../../src/ui/formats.ts'
-import { Flow, Stack } from '../../../src/ui/layout.ts'
+import { Stack, WrapRow } from '../../../src/ui/layout.ts'
 import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
-import { Muted } from '../../../src/ui/text/Muted.tsx'
+import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
 import { TextSkeleton } from '../../../src/ui/text/TextSkeleton.tsx'
 import { Calls } from '../Calls.tsx'
-import { useRead } from '../useRead.ts'
+import { useDeskQuery } from '../useRead.ts'
 import { ChatMessage } from './ChatMessage.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import { MailFrame } from './MailFrame.tsx'
-import { recipientOf } from './recipientOf.ts'
+import { formatRecipient } from './recipientOf.ts'
 import { useKindName } from './useKindName.ts'
 
 const Box = styled(Stack)(({ theme }) => ({
@@ -33,9 +33,9 @@ const Links = styled('ul')({ margin: 0, paddingLeft: 20, overflowWrap: 'anywhere
 
 type Form = 'looks' | 'text' | 'source'
 
-export const Reading = observer(function Reading({ id, back }: { id: number; back: string | undefined }) {
+export const MailView = observer(function Reading({ id, back }: { id: number; back: string | undefined }) {
   const { t } = useTranslation()
-  const found = useRead(({ outbox }, signal) => outbox.show({ id }, { signal }), {
+  const found = useDeskQuery(({ outbox }, signal) => outbox.show({ id }, { signal }), {
     key: String(id),
     once: true,
   })
@@ -43,13 +43,13 @@ export const Reading = observer(function Reading({ id, back }: { id: number; bac
   return (
     <Box>
       {back !== undefined && (
-        <Flow>
+        <WrapRow>
           <ActionButton
             flush
             look="ghost"
             action={{ key: 'back', label: t('desk.outbox.back'), icon: <ArrowBack />, to: back }}
           />
-        </Flow>
+        </WrapRow>
       )}
       {mail && <Message mail={mail} />}
       {!mail && failure && (
@@ -78,16 +78,16 @@ function Message({ mail }: { mail: MockMail }) {
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {subject}
         </Typography>
-        <Muted style={{ display: 'block', overflowWrap: 'anywhere', margin: '4px 0 8px' }}>
+        <MutedText style={{ display: 'block', overflowWrap: 'anywhere', margin: '4px 0 8px' }}>
           {t('desk.outbox.sentTo', {
-            email: recipientOf(t, to),
-            date: withZone(formats, sent),
+            email: formatRecipient(t, to),
+            date: formatWithZone(formats, sent),
           })}
-        </Muted>
-        <Flow>
+        </MutedText>
+        <WrapRow>
           <Tag label={kindName(kind)} />
           <Tag label={t(`desk.outbox.channels.${isChat ? channel : 'email'}`)} />
-        </Flow>
+        </WrapRow>
       </div>
       <SegmentedControl
         label={t('desk.outbox.form')}

@@ -3,7 +3,7 @@ import type { Letter } from '@heed/contracts/mail/letter'
 import { htmlOfMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { plainTextOf } from '@heed/contracts/rules/richText/plainText'
 import { expect, it } from 'vitest'
-import { piecesOf } from './pieces.ts'
+import { parsePieces } from './pieces.ts'
 
 const letter: Letter = {
   language: 'en',
@@ -27,11 +27,11 @@ const button = { kind: 'button', text: 'Open the lesson', url: `${origin}/go` }
 const reason = { kind: 'small', text: '*Bjarg* sends you this.' }
 
 it('reads a message of Slack in its order', () => {
-  expect(piecesOf('slack', slackMessage('*Lesson*', letter, origin))).toEqual([...said, button, reason])
+  expect(parsePieces('slack', slackMessage('*Lesson*', letter, origin))).toEqual([...said, button, reason])
 })
 
 it('reads a card of Teams in its order', () => {
-  expect(piecesOf('teams', teamsMessage('*Lesson*', letter, origin))).toEqual([
+  expect(parsePieces('teams', teamsMessage('*Lesson*', letter, origin))).toEqual([
     { kind: 'title', text: '*Lesson*' },
     ...said,
     reason,
@@ -60,7 +60,7 @@ it.each(names)('shows the name %s as it was typed, in every place of a message',
     reasons: [name],
   }
   const shown = (channel: 'slack' | 'teams', message: object) =>
-    piecesOf(channel, message)
+    parsePieces(channel, message)
       .map(({ kind, text }) => (kind === 'text' ? plainTextOf(htmlOfMarkdown(text)) : text))
       .map((text) => text.replaceAll('\u2060', ''))
   const lines = [name, `Hello ${name}`, `- ${name}`]
@@ -69,6 +69,6 @@ it.each(names)('shows the name %s as it was typed, in every place of a message',
 })
 
 it('shows nothing of what is no message', () => {
-  expect(piecesOf('slack', null)).toEqual([])
-  expect(piecesOf('teams', { attachments: [{ content: { body: [{ type: 'Image' }] } }] })).toEqual([])
+  expect(parsePieces('slack', null)).toEqual([])
+  expect(parsePieces('teams', { attachments: [{ content: { body: [{ type: 'Image' }] } }] })).toEqual([])
 })

@@ -2,7 +2,7 @@ import { htmlOfMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { plainTextOf } from '@heed/contracts/rules/richText/plainText'
 import * as z from 'zod/mini'
 
-export type Piece =
+export type MessagePiece =
   | { kind: 'title' | 'text' | 'small'; text: string }
   | { kind: 'button'; text: string; url: string }
 
@@ -35,26 +35,26 @@ const AdaptiveCard = z.object({
   ),
 })
 
-export function piecesOf(channel: 'slack' | 'teams', message: unknown): Piece[] {
+export function parsePieces(channel: 'slack' | 'teams', message: unknown): MessagePiece[] {
   return channel === 'slack' ? ofBlocks(message) : ofCard(message)
 }
 
-function ofBlocks(message: unknown): Piece[] {
+function ofBlocks(message: unknown): MessagePiece[] {
   const { data } = Blocks.safeParse(message)
-  return (data?.blocks ?? []).flatMap((block): Piece[] => {
+  return (data?.blocks ?? []).flatMap((block): MessagePiece[] => {
     if (block.type === 'markdown') return [{ kind: 'text', text: block.text }]
     if (block.type === 'context') return block.elements.map(({ text }) => ({ kind: 'small', text }))
     return block.elements.map(({ text, url }) => ({ kind: 'button', text: text.text, url }))
   })
 }
 
-function ofCard(message: unknown): Piece[] {
+function ofCard(message: unknown): MessagePiece[] {
   const { data } = AdaptiveCard.safeParse(message)
-  return (data?.attachments ?? []).flatMap(({ content: { body, actions } }): Piece[] => [
-    ...body.map(({ text, weight, isSubtle }): Piece => {
+  return (data?.attachments ?? []).flatMap(({ content: { body, actions } }): MessagePiece[] => [
+    ...body.map(({ text, weight, isSubtle }): MessagePiece => {
       const kind = weight === 'Bolder' ? 'title' : isSubtle ? 'small' : 'text'
       return { kind, text: kind === 'text' ? text : plainTextOf(htmlOfMarkdown(text)) }
     }),
-    ...actions.map(({ title, url }): Piece => ({ kind: 'button', text: title, url })),
+    ...actions.map(({ title, url }): MessagePiece => ({ kind: 'button', text: title, url })),
   ])
 }

@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
-import { addTexts } from '../addTexts.ts'
-import { mailLine } from './recipientOf.ts'
+import { loadDeskTexts } from '../addTexts.ts'
+import { formatMail } from './recipientOf.ts'
 
-beforeAll(addTexts)
+beforeAll(loadDeskTexts)
 
 it('a message on one line names whom it went to, or that nobody named got it', () => {
-  const lineTo = (to: string) => mailLine(i18next.t, { to, subject: 'A lesson for you' })
+  const lineTo = (to: string) => formatMail(i18next.t, { to, subject: 'A lesson for you' })
   expect(lineTo('asa@a.example')).toBe('asa@a.example: A lesson for you')
   expect(lineTo('')).toBe('an anonymous employee: A lesson for you')
 })

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 
-export const SIZE = 30
+export const PAGE_SIZE = 30
 
 type Asked = { kind?: string; search?: string; page?: number; mail?: number }
 
 const numberIn = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 
-function addressOf({ kind, search, page, mail }: Asked): string {
+function makeQuery({ kind, search, page, mail }: Asked): string {
   const query = new URLSearchParams()
   if (kind !== undefined) query.set('kind', kind)
   if (search !== undefined && search !== '') query.set('search', search)
@@ -30,13 +30,13 @@ export function useOutbox() {
     search,
     page,
     mail,
-    list: addressOf(all),
-    toMail: (id: number) => addressOf({ ...all, mail: id }),
+    list: makeQuery(all),
+    toMail: (id: number) => makeQuery({ ...all, mail: id }),
     toKind: (name: string | undefined) =>
-      addressOf({ search, ...(name === undefined ? {} : { kind: name }) }),
-    toPage: (number: number) => addressOf({ ...all, page: number }),
+      makeQuery({ search, ...(name === undefined ? {} : { kind: name }) }),
+    toPage: (number: number) => makeQuery({ ...all, page: number }),
     setSearch: (text: string) =>
-      setQuery(new URL(addressOf({ ...all, search: text, page: 0 }), 'http://desk').searchParams, {
+      setQuery(new URL(makeQuery({ ...all, search: text, page: 0 }), 'http://desk').searchParams, {
         replace: true,
       }),
   }

@@ -3,10 +3,10 @@ import type { MockPerson } from '@heed/contracts/controls'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { oneOf } from '../../../src/lib/tables/filters.ts'
+import { createChoiceFilter } from '../../../src/lib/tables/filters.ts'
 import { localPages } from '../../../src/lib/tables/localPages.ts'
 import { PagedList } from '../../../src/lib/tables/PagedList.ts'
-import { countOf, tableProps } from '../../../src/lib/tables/tableProps.ts'
+import { getRowCount, tableProps } from '../../../src/lib/tables/tableProps.ts'
 import { Stack } from '../../../src/ui/layout.ts'
 import { Section } from '../../../src/ui/panels/Section.tsx'
 import { PeoplePicture } from '../../../src/ui/pictures/PeoplePicture.tsx'
@@ -38,7 +38,12 @@ export const PeoplePage = observer(function PeoplePage() {
           },
           keeps: ({ role }, filters) => filters.role === null || role === filters.role,
         }),
-        { size: 20, order: '', fields: ['name', 'role', 'company'], filters: { role: oneOf(roles) } },
+        {
+          size: 20,
+          order: '',
+          fields: ['name', 'role', 'company'],
+          filters: { role: createChoiceFilter(roles) },
+        },
       ),
     [controls],
   )
@@ -60,7 +65,7 @@ export const PeoplePage = observer(function PeoplePage() {
         />
         <Section
           title={t('desk.people.title')}
-          count={countOf(list)}
+          count={getRowCount(list)}
           tools={<ListSearch list={list} label={t('desk.people.search')} />}
         >
           <DataTable

@@ -5,14 +5,14 @@ import { Avatar } from '../../../src/ui/badges/Avatar.tsx'
 import { Tag } from '../../../src/ui/badges/Tag.tsx'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { CopyButton } from '../../../src/ui/buttons/CopyButton.tsx'
-import { Flow } from '../../../src/ui/layout.ts'
+import { WrapRow } from '../../../src/ui/layout.ts'
 import { NameCell } from '../../../src/ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../src/ui/table/columns.ts'
-import { Muted } from '../../../src/ui/text/Muted.tsx'
+import { createColumns } from '../../../src/ui/table/columns.ts'
+import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
-import { tip } from '../../../src/ui/tip.ts'
+import { tipProps } from '../../../src/ui/tip.ts'
 
-const col = columnsOf<MockPerson>()
+const col = createColumns<MockPerson>()
 
 export const personColumns = (t: TFunction) =>
   col.columns([
@@ -26,7 +26,7 @@ export const personColumns = (t: TFunction) =>
               href={original.sessionUrl}
               target="_blank"
               rel="noopener"
-              {...tip(t('desk.people.as', { name: original.name || original.email }))}
+              {...tipProps(t('desk.people.as', { name: original.name || original.email }))}
             >
               {original.name || original.email}
             </TextLink>
@@ -44,7 +44,8 @@ export const personColumns = (t: TFunction) =>
     col.accessor(({ company }) => company?.name, {
       id: 'company',
       header: t('desk.people.company'),
-      cell: ({ row: { original } }) => original.company?.name ?? <Muted>{t('desk.people.noCompany')}</Muted>,
+      cell: ({ row: { original } }) =>
+        original.company?.name ?? <MutedText>{t('desk.people.noCompany')}</MutedText>,
       meta: { order: 'company', priority: 2, selfEvident: true },
     }),
     col.accessor('email', {
@@ -55,7 +56,7 @@ export const personColumns = (t: TFunction) =>
       id: 'in',
       header: t('desk.people.signIn'),
       cell: ({ row: { original } }) => (
-        <Flow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end' }}>
+        <WrapRow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end' }}>
           <CopyButton
             text={original.sessionUrl}
             label={t('desk.people.copy')}
@@ -72,7 +73,7 @@ export const personColumns = (t: TFunction) =>
               newTab: true,
             }}
           />
-        </Flow>
+        </WrapRow>
       ),
       meta: { width: 264, align: 'right', priority: 3, selfEvident: true },
     }),

@@ -8,8 +8,8 @@ import { KeyValue } from '../../../src/ui/panels/KeyValue.tsx'
 import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../src/ui/text/TextSkeleton.tsx'
 import { Calls } from '../Calls.tsx'
-import { signed } from '../signed.ts'
-import { useRead } from '../useRead.ts'
+import { formatActor } from '../signed.ts'
+import { useDeskQuery } from '../useRead.ts'
 
 export function RequestDetail({ request }: { request: MockRequest }) {
   const { t } = useTranslation()
@@ -22,7 +22,7 @@ export function RequestDetail({ request }: { request: MockRequest }) {
           { label: t('desk.requests.operation'), value: operation ?? t('desk.requests.noOperation') },
           {
             label: t('desk.requests.person'),
-            value: person ? signed(t, person, impersonator) : t('desk.requests.nobody'),
+            value: person ? formatActor(t, person, impersonator) : t('desk.requests.nobody'),
           },
           ...(typeof requestId === 'string' ? [{ label: t('desk.requests.id'), value: requestId }] : []),
         ]}
@@ -35,7 +35,7 @@ export function RequestDetail({ request }: { request: MockRequest }) {
 
 const Why = observer(function Why({ id }: { id: number }) {
   const { t } = useTranslation()
-  const why = useRead(({ requests }, signal) => requests.why({ id }, { signal }), {
+  const why = useDeskQuery(({ requests }, signal) => requests.why({ id }, { signal }), {
     key: String(id),
     once: true,
   })

@@ -4,10 +4,10 @@ import type { MockRequest } from '@heed/contracts/controls'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { oneOf } from '../../../src/lib/tables/filters.ts'
+import { createChoiceFilter } from '../../../src/lib/tables/filters.ts'
 import { localPages } from '../../../src/lib/tables/localPages.ts'
 import { PagedList } from '../../../src/lib/tables/PagedList.ts'
-import { countOf, tableProps } from '../../../src/lib/tables/tableProps.ts'
+import { getRowCount, tableProps } from '../../../src/lib/tables/tableProps.ts'
 import { useFormats } from '../../../src/ui/formats.ts'
 import { Stack } from '../../../src/ui/layout.ts'
 import { Section } from '../../../src/ui/panels/Section.tsx'
@@ -52,7 +52,7 @@ export const RequestsPage = observer(function RequestsPage() {
           fields: {},
           keeps,
         }),
-        { size: 20, filters: { kind: oneOf(kinds) } },
+        { size: 20, filters: { kind: createChoiceFilter(kinds) } },
       ),
     [controls],
   )
@@ -89,7 +89,7 @@ export const RequestsPage = observer(function RequestsPage() {
         />
         <Section
           title={t('desk.requests.calls')}
-          count={countOf(list)}
+          count={getRowCount(list)}
           tools={<ListSearch list={list} label={t('desk.requests.search')} />}
         >
           <DataTable

@@ -1,18 +1,18 @@
 import type { MockRequest } from '@heed/contracts/controls'
 import type { TFunction } from 'i18next'
-import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../src/lib/dates/timeFormats.ts'
 import type { Formats } from '../../../src/lib/formats.ts'
 import { StatusBadge } from '../../../src/ui/badges/StatusBadge.tsx'
 import { Tag } from '../../../src/ui/badges/Tag.tsx'
-import { Flow } from '../../../src/ui/layout.ts'
-import { columnsOf } from '../../../src/ui/table/columns.ts'
-import { Muted } from '../../../src/ui/text/Muted.tsx'
+import { WrapRow } from '../../../src/ui/layout.ts'
+import { createColumns } from '../../../src/ui/table/columns.ts'
+import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { OneLine } from '../../../src/ui/text/OneLine.tsx'
-import { signed } from '../signed.ts'
+import { formatActor } from '../signed.ts'
 
-const col = columnsOf<MockRequest>()
+const col = createColumns<MockRequest>()
 
-const toneOf = (status: number) => (status >= 500 ? 'error' : status >= 400 ? 'warning' : 'success')
+const getTone = (status: number) => (status >= 500 ? 'error' : status >= 400 ? 'warning' : 'success')
 
 export const requestColumns = (t: TFunction, formats: Formats) =>
   col.columns([
@@ -26,18 +26,18 @@ export const requestColumns = (t: TFunction, formats: Formats) =>
         original.operation ? (
           <OneLine text={original.operation} />
         ) : (
-          <Muted>{t('desk.requests.noOperation')}</Muted>
+          <MutedText>{t('desk.requests.noOperation')}</MutedText>
         ),
       meta: { width: 180, priority: 3 },
     }),
     col.accessor('status', {
       header: t('desk.requests.status'),
       cell: ({ row: { original } }) => (
-        <Flow style={{ flexWrap: 'nowrap' }}>
-          <StatusBadge tone={toneOf(original.status)} label={String(original.status)} />
+        <WrapRow style={{ flexWrap: 'nowrap' }}>
+          <StatusBadge tone={getTone(original.status)} label={String(original.status)} />
           {original.problems && <Tag label={t('desk.requests.misfit')} />}
           {original.fault !== undefined && <Tag label={t('desk.requests.harmed')} />}
-        </Flow>
+        </WrapRow>
       ),
       meta: { width: 210, selfEvident: true },
     }),
@@ -45,9 +45,9 @@ export const requestColumns = (t: TFunction, formats: Formats) =>
       header: t('desk.requests.person'),
       cell: ({ row: { original } }) =>
         original.person ? (
-          <OneLine text={signed(t, original.person, original.impersonator)} />
+          <OneLine text={formatActor(t, original.person, original.impersonator)} />
         ) : (
-          <Muted>{t('desk.requests.nobody')}</Muted>
+          <MutedText>{t('desk.requests.nobody')}</MutedText>
         ),
       meta: { width: 200, priority: 3 },
     }),
@@ -58,7 +58,7 @@ export const requestColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('at', {
       header: t('desk.requests.at'),
-      cell: ({ row: { original } }) => dateTime(formats, original.at),
+      cell: ({ row: { original } }) => formatDateTime(formats, original.at),
       meta: { width: 176, priority: 2, selfEvident: true },
     }),
   ])

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { currentPlace } from '../../../src/lib/addresses/currentPlace.ts'
+import { findCurrentPlace } from '../../../src/lib/addresses/currentPlace.ts'
 import { SchemeToggle } from '../../../src/ui/buttons/SchemeToggle.tsx'
-import { BesideNav, SideNav } from '../../../src/ui/navigation/SideNav.tsx'
+import { NavColumns, SideNav } from '../../../src/ui/navigation/SideNav.tsx'
 import { NoticeList } from '../../../src/ui/notices/NoticeList.tsx'
 import { Tips } from '../../../src/ui/Tips.tsx'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
@@ -48,7 +48,7 @@ export const DeskShell = observer(function DeskShell() {
   const { address, notices, world } = useDesk()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const here = places.find((place) => paths[place] === currentPlace(Object.values(paths), pathname))
+  const here = places.find((place) => paths[place] === findCurrentPlace(Object.values(paths), pathname))
   const title = [here && t(`desk.places.${here}`), world.value?.id, t('desk.name')]
     .filter(Boolean)
     .join(' · ')
@@ -59,7 +59,7 @@ export const DeskShell = observer(function DeskShell() {
     <Frame>
       <TopBar />
       <Body>
-        <BesideNav>
+        <NavColumns>
           <SideNav
             label={t('desk.name')}
             groups={[
@@ -69,7 +69,7 @@ export const DeskShell = observer(function DeskShell() {
           <main ref={main} tabIndex={-1} style={{ minWidth: 0, outline: 'none' }}>
             <Outlet />
           </main>
-        </BesideNav>
+        </NavColumns>
       </Body>
       <Foot>
         <span>

@@ -4,15 +4,15 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../src/lib/dates/timeFormats.ts'
 import { Tag } from '../../../src/ui/badges/Tag.tsx'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { HeaderBar } from '../../../src/ui/navigation/HeaderBar.ts'
 import { Logo } from '../../../src/ui/pictures/Logo.tsx'
 import { PopoverButton } from '../../../src/ui/popover/PopoverButton.tsx'
 import { radius } from '../../../src/ui/theme/tokens.ts'
-import { useNarrow } from '../../../src/ui/useNarrow.ts'
-import { Jumps } from '../clock/Jumps.tsx'
+import { useIsNarrow } from '../../../src/ui/useNarrow.ts'
+import { ClockStepButtons } from '../clock/Jumps.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { paths } from '../paths.ts'
 
@@ -27,7 +27,7 @@ const Home = styled(Link)({
 export const TopBar = observer(function TopBar() {
   const { t } = useTranslation()
   const { world, clock, formats } = useDesk()
-  const isNarrow = useNarrow('sm')
+  const isNarrow = useIsNarrow('sm')
   return (
     <HeaderBar>
       <Home to={paths.people} aria-label={t('desk.product')}>
@@ -36,8 +36,8 @@ export const TopBar = observer(function TopBar() {
       {world.value && <Tag label={t('desk.world', { name: world.value.id })} />}
       <div style={{ flex: 1 }} />
       {clock.value && (
-        <PopoverButton label={dateTime(formats, clock.value.now)} icon={<Schedule />} size="small">
-          <Jumps />
+        <PopoverButton label={formatDateTime(formats, clock.value.now)} icon={<Schedule />} size="small">
+          <ClockStepButtons />
         </PopoverButton>
       )}
       {world.value && !isNarrow && (

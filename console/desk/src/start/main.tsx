@@ -6,25 +6,25 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { startI18n } from '../../../src/app/i18n.ts'
 import { basePath } from '../../../src/lib/addresses/basePath.ts'
-import { formatsOf } from '../../../src/lib/formats.ts'
-import { fetchLate } from '../../../src/ui/late.tsx'
+import { getFormats } from '../../../src/lib/formats.ts'
+import { preloadOverlays } from '../../../src/ui/late.tsx'
 import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx'
 import { applySavedScheme } from '../../../src/ui/theme/scheme.ts'
-import { addTexts } from '../addTexts.ts'
+import { loadDeskTexts } from '../addTexts.ts'
 import { Desk } from '../Desk.ts'
 import { DeskProvider } from '../DeskContext.tsx'
-import { sight } from '../sight.ts'
+import { pageVisibility } from '../sight.ts'
 import { routes } from './routes.tsx'
 
 async function start(place: HTMLElement): Promise<void> {
   applySavedScheme()
   await startI18n()
-  await addTexts()
+  await loadDeskTexts()
   const desk = new Desk({
     address: `${window.location.origin}${basePath()}`,
-    formats: formatsOf('en'),
+    formats: getFormats('en'),
     transport: fetchTransport(fetch),
-    ...sight,
+    ...pageVisibility,
   })
   createRoot(place).render(
     <AppTheme>
@@ -33,7 +33,7 @@ async function start(place: HTMLElement): Promise<void> {
       </DeskProvider>
     </AppTheme>,
   )
-  void fetchLate()
+  void preloadOverlays()
 }
 
 const place = document.getElementById('root')

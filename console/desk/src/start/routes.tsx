@@ -14,7 +14,7 @@ import { DeskShell } from '../shell/DeskShell.tsx'
 import { StoriesPage } from '../stories/StoriesPage.tsx'
 import { WorldsPage } from '../worlds/WorldsPage.tsx'
 
-function Nowhere() {
+function PageNotFound() {
   const { t } = useTranslation()
   return (
     <StateScreen
@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
       { path: paths.journal, element: <JournalPage /> },
       { path: paths.data, element: <DataPage /> },
       { path: paths.stories, element: <StoriesPage /> },
-      { path: '*', element: <Nowhere /> },
+      { path: '*', element: <PageNotFound /> },
     ],
   },
 ]

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { radius, type } from '../../../src/ui/theme/tokens.ts'
 
-export const Steps = styled('ol')({
+export const StepList = styled('ol')({
   display: 'grid',
   gap: 4,
   margin: '12px 0 16px',

@@ -7,24 +7,24 @@ import { CardSkeleton } from '../../../src/ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
-import { Muted } from '../../../src/ui/text/Muted.tsx'
+import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
-import { useRead } from '../useRead.ts'
-import { Step, Steps } from './Steps.tsx'
-import { StoryNow } from './StoryNow.tsx'
-import { type StoryGuide, useGuide } from './useGuide.ts'
+import { useDeskQuery } from '../useRead.ts'
+import { Step, StepList } from './Steps.tsx'
+import { CurrentStory } from './StoryNow.tsx'
+import { type StoryGuide, useStoryGuide } from './useGuide.ts'
 
 export const StoriesPage = observer(function StoriesPage() {
   const { t } = useTranslation()
-  const guide = useGuide()
-  const found = useRead(({ stories }, signal) => stories.list({}, { signal }), { once: true })
+  const guide = useStoryGuide()
+  const found = useDeskQuery(({ stories }, signal) => stories.list({}, { signal }), { once: true })
   const stories = found.value?.stories ?? []
   return (
     <>
       <PageHeader title={t('desk.places.stories')} summary={t('desk.stories.about')} />
       <Stack>
-        {guide.now && <StoryNow guide={guide} now={guide.now} />}
+        {guide.now && <CurrentStory guide={guide} now={guide.now} />}
         {found.isFirstLoad && <CardSkeleton height={320} />}
         {found.failure && !found.value && (
           <Panel>
@@ -62,8 +62,8 @@ const StoryCard = observer(function StoryCard({ guide, story }: { guide: StoryGu
   })
   return (
     <Panel title={title} count={steps.length} aside={<ActionButton action={{ key: 'begin', ...begin(1) }} />}>
-      <Muted>{shows}</Muted>
-      <Steps>
+      <MutedText>{shows}</MutedText>
+      <StepList>
         {steps.map((step, at) => (
           <Step key={step.title} aria-current={isHere && now.step.number === at + 1 ? 'step' : undefined}>
             <div>
@@ -75,7 +75,7 @@ const StoryCard = observer(function StoryCard({ guide, story }: { guide: StoryGu
             )}
           </Step>
         ))}
-      </Steps>
+      </StepList>
       <Calls
         of={steps.map(({ title }, at) => ({
           label: title,

@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
-import { Flow } from '../../../src/ui/layout.ts'
+import { WrapRow } from '../../../src/ui/layout.ts'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { Calls } from '../Calls.tsx'
 import type { StoryGuide } from './useGuide.ts'
 
 type Props = { guide: StoryGuide; now: MockStoryShown }
 
-export const StoryNow = observer(function StoryNow({ guide, now }: Props) {
+export const CurrentStory = observer(function StoryNow({ guide, now }: Props) {
   const { t } = useTranslation()
   const { story, step, signInUrl } = now
   const go = (key: 'back' | 'next', to: number) => ({
@@ -29,7 +29,7 @@ export const StoryNow = observer(function StoryNow({ guide, now }: Props) {
         <Typography variant="h3">{step.title}</Typography>
         <Typography color="textSecondary">{step.look}</Typography>
       </div>
-      <Flow style={{ marginTop: 16 }}>
+      <WrapRow style={{ marginTop: 16 }}>
         <ActionButton action={{ ...go('back', step.number - 1), icon: <ArrowBack /> }} />
         <ActionButton
           look="primary"
@@ -42,7 +42,7 @@ export const StoryNow = observer(function StoryNow({ guide, now }: Props) {
           }}
         />
         <ActionButton action={{ ...go('next', step.number + 1), icon: <ArrowForward /> }} />
-      </Flow>
+      </WrapRow>
       <Calls
         at={`${now.address}_mock`}
         of={(['back', 'next'] as const).flatMap((key) => {

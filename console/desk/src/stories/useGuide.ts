@@ -2,7 +2,7 @@ import type { MockStoryShown } from '@heed/contracts/controls'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../DeskContext.tsx'
-import { useAct } from '../useAct.ts'
+import { useDeskAction } from '../useAct.ts'
 
 export interface StoryGuide {
   now: MockStoryShown | undefined
@@ -11,10 +11,10 @@ export interface StoryGuide {
   go: (key: string, step: number) => Promise<void>
 }
 
-export function useGuide(): StoryGuide {
+export function useStoryGuide(): StoryGuide {
   const { t } = useTranslation()
   const desk = useDesk()
-  const { busy, act } = useAct()
+  const { busy, act } = useDeskAction()
   const [now, setNow] = useState<MockStoryShown | undefined>(undefined)
   useEffect(() => {
     const asked = new AbortController()

@@ -3,31 +3,31 @@ import type { MockWorld } from '@heed/contracts/controls'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../../src/lib/requests/failure.ts'
+import { toFailure } from '../../../src/lib/requests/failure.ts'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { Snippet } from '../../../src/ui/code/Snippet.tsx'
 import { FormDialog } from '../../../src/ui/dialogs/FormDialog.tsx'
 import { SelectBox } from '../../../src/ui/form/SelectBox.tsx'
 import { TextBox } from '../../../src/ui/form/TextBox.tsx'
-import { Columns, Flow } from '../../../src/ui/layout.ts'
+import { Columns, WrapRow } from '../../../src/ui/layout.ts'
 import { Banner } from '../../../src/ui/notices/Banner.tsx'
 import { Calls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
-import { useRead } from '../useRead.ts'
+import { useDeskQuery } from '../useRead.ts'
 
-export type Made = { scenario?: string; from?: string; snapshot?: string }
+export type WorldDraft = { scenario?: string; from?: string; snapshot?: string }
 
-type Props = { made: Made; onClose: () => void }
+type Props = { made: WorldDraft; onClose: () => void }
 
 export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props) {
   const { t } = useTranslation()
   const desk = useDesk()
   const isFork = made.from !== undefined
-  const scenarios = useRead(({ scenarios }, signal) => scenarios.list({}, { signal }), { once: true })
+  const scenarios = useDeskQuery(({ scenarios }, signal) => scenarios.list({}, { signal }), { once: true })
   const [id, setId] = useState('')
   const [scenario, setScenario] = useState(made.scenario ?? 'default')
   const [start, setStart] = useState({ seed: '', employees: '', now: '' })
-  const [problem, setProblem] = useState<ReturnType<typeof failureOf> | undefined>(undefined)
+  const [problem, setProblem] = useState<ReturnType<typeof toFailure> | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)
   const [world, setWorld] = useState<MockWorld | undefined>(undefined)
   const { seed, employees, now } = start
@@ -49,7 +49,7 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
       setWorld(await desk.controls.worlds.make(args))
       setProblem(undefined)
     } catch (thrown) {
-      setProblem(failureOf(thrown))
+      setProblem(toFailure(thrown))
     } finally {
       setBusy(false)
       desk.lookAgain()
@@ -119,10 +119,10 @@ function MadeWorld({ world }: { world: MockWorld }) {
       <Banner tone="success">{t('desk.worlds.made', { name: world.id })}</Banner>
       <Snippet label={t('desk.console')} text={world.address} />
       <Snippet label={t('desk.name')} text={`${world.address}_mock/`} />
-      <Flow>
+      <WrapRow>
         <ActionButton look="primary" action={opens('console', t('desk.worlds.openConsole'), '')} />
         <ActionButton action={opens('desk', t('desk.worlds.openDesk'), '_mock/')} />
-      </Flow>
+      </WrapRow>
     </>
   )
 }

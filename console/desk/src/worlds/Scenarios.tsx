@@ -8,25 +8,25 @@ import { resourceProps } from '../../../src/lib/tables/tableProps.ts'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { CopyButton } from '../../../src/ui/buttons/CopyButton.tsx'
 import { SearchField } from '../../../src/ui/form/SearchField.tsx'
-import { Flow } from '../../../src/ui/layout.ts'
+import { WrapRow } from '../../../src/ui/layout.ts'
 import { Section } from '../../../src/ui/panels/Section.tsx'
 import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
-import { columnsOf } from '../../../src/ui/table/columns.ts'
+import { createColumns } from '../../../src/ui/table/columns.ts'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { NothingFound } from '../../../src/ui/table/NothingFound.tsx'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
-import { useRead } from '../useRead.ts'
+import { useDeskQuery } from '../useRead.ts'
 
-const col = columnsOf<MockScenario>()
+const col = createColumns<MockScenario>()
 
-const linkOf = ({ name }: MockScenario): string => new URL(`/w/${name}/`, window.location.origin).href
+const makeLink = ({ name }: MockScenario): string => new URL(`/w/${name}/`, window.location.origin).href
 
 const columnsFor = (t: TFunction, onMake: (scenario: string) => void) =>
   col.columns([
     col.accessor('name', {
       header: t('desk.worlds.scenario'),
       cell: ({ row: { original } }) => (
-        <TextLink data-quiet data-name href={`${linkOf(original)}_mock/`}>
+        <TextLink data-quiet data-name href={`${makeLink(original)}_mock/`}>
           {original.name}
         </TextLink>
       ),
@@ -41,8 +41,8 @@ const columnsFor = (t: TFunction, onMake: (scenario: string) => void) =>
       id: 'make',
       header: t('desk.worlds.link'),
       cell: ({ row: { original } }) => (
-        <Flow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end' }}>
-          <CopyButton text={linkOf(original)} label={t('desk.people.copy')} name={original.name} />
+        <WrapRow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end' }}>
+          <CopyButton text={makeLink(original)} label={t('desk.people.copy')} name={original.name} />
           <ActionButton
             size="small"
             action={{
@@ -52,7 +52,7 @@ const columnsFor = (t: TFunction, onMake: (scenario: string) => void) =>
               onRun: () => onMake(original.name),
             }}
           />
-        </Flow>
+        </WrapRow>
       ),
       meta: { width: 250, align: 'right', priority: 3, selfEvident: true },
     }),
@@ -61,7 +61,7 @@ const columnsFor = (t: TFunction, onMake: (scenario: string) => void) =>
 export const Scenarios = observer(function Scenarios({ onMake }: { onMake: (scenario: string) => void }) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const found = useRead(({ scenarios }, signal) => scenarios.list({}, { signal }), { once: true })
+  const found = useDeskQuery(({ scenarios }, signal) => scenarios.list({}, { signal }), { once: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does never changes
   const columns = useMemo(() => columnsFor(t, onMake), [t])
   const fits = containing(search.trim())

@@ -14,28 +14,28 @@ import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { Question } from '../Question.tsx'
-import { useAct } from '../useAct.ts'
-import { useRead } from '../useRead.ts'
-import { type Made, MakeDialog } from './MakeDialog.tsx'
+import { useDeskAction } from '../useAct.ts'
+import { useDeskQuery } from '../useRead.ts'
+import { MakeDialog, type WorldDraft } from './MakeDialog.tsx'
 import { Scenarios } from './Scenarios.tsx'
 import { worldColumns } from './worldColumns.tsx'
 
-type Asked = { what: 'make'; made: Made } | { what: 'end'; world: MockWorld } | { what: 'anew' }
+type Asked = { what: 'make'; made: WorldDraft } | { what: 'end'; world: MockWorld } | { what: 'anew' }
 
 /** Shared, so that only one action runs at a time. */
-type DialogProps = { work: ReturnType<typeof useAct>; onClose: () => void }
+type DialogProps = { work: ReturnType<typeof useDeskAction>; onClose: () => void }
 
 export const WorldsPage = observer(function WorldsPage() {
   const { t } = useTranslation()
   const desk = useDesk()
   const formats = useFormats()
-  const work = useAct()
+  const work = useDeskAction()
   const [asked, setAsked] = useState<Asked | undefined>(undefined)
-  const worlds = useRead(({ worlds }, signal) => worlds.list({}, { signal }))
+  const worlds = useDeskQuery(({ worlds }, signal) => worlds.list({}, { signal }))
   const here = desk.world.value
   const columns = useMemo(() => worldColumns(t, formats, here?.id), [t, formats, here?.id])
   const close = () => setAsked(undefined)
-  const make = (made: Made) => setAsked({ what: 'make', made })
+  const make = (made: WorldDraft) => setAsked({ what: 'make', made })
   const menu = (world: MockWorld) => [
     { key: 'fork', label: t('desk.worlds.fork'), onRun: () => make({ from: world.id }) },
     {

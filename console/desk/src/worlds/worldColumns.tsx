@@ -1,34 +1,34 @@
 import OpenInNew from 'virtual:icon/OpenInNew'
 import type { MockWorld } from '@heed/contracts/controls'
 import type { TFunction } from 'i18next'
-import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../src/lib/dates/timeFormats.ts'
 import type { Formats } from '../../../src/lib/formats.ts'
 import { Tag } from '../../../src/ui/badges/Tag.tsx'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { CopyButton } from '../../../src/ui/buttons/CopyButton.tsx'
-import { Flow } from '../../../src/ui/layout.ts'
-import { columnsOf } from '../../../src/ui/table/columns.ts'
+import { WrapRow } from '../../../src/ui/layout.ts'
+import { createColumns } from '../../../src/ui/table/columns.ts'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
 
-const col = columnsOf<MockWorld>()
+const col = createColumns<MockWorld>()
 
 export const worldColumns = (t: TFunction, formats: Formats, here: string | undefined) =>
   col.columns([
     col.accessor('id', {
       header: t('desk.worlds.world'),
       cell: ({ row: { original } }) => (
-        <Flow style={{ flexWrap: 'nowrap' }}>
+        <WrapRow style={{ flexWrap: 'nowrap' }}>
           <TextLink data-quiet data-name href={`${original.path}/_mock/`}>
             {original.id}
           </TextLink>
           {original.id === here && <Tag label={t('desk.worlds.here')} />}
-        </Flow>
+        </WrapRow>
       ),
     }),
     col.accessor('scenario', { header: t('desk.worlds.scenario'), meta: { selfEvident: true } }),
     col.accessor('now', {
       header: t('desk.worlds.now'),
-      cell: ({ row: { original } }) => dateTime(formats, original.now),
+      cell: ({ row: { original } }) => formatDateTime(formats, original.now),
       meta: { width: 160, selfEvident: true, priority: 2 },
     }),
     col.accessor('seed', { header: t('desk.worlds.seed'), meta: { width: 80, align: 'right', priority: 3 } }),
@@ -36,7 +36,7 @@ export const worldColumns = (t: TFunction, formats: Formats, here: string | unde
       id: 'open',
       header: t('desk.worlds.link'),
       cell: ({ row: { original } }) => (
-        <Flow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end' }}>
+        <WrapRow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end' }}>
           <CopyButton text={original.address} label={t('desk.people.copy')} name={original.id} />
           <ActionButton
             size="small"
@@ -48,7 +48,7 @@ export const worldColumns = (t: TFunction, formats: Formats, here: string | unde
               newTab: true,
             }}
           />
-        </Flow>
+        </WrapRow>
       ),
       meta: { width: 264, align: 'right', priority: 3, selfEvident: true },
     }),

@@ -12,7 +12,7 @@ import type { Failure } from '../../lib/requests/failure.ts'
 import { useSaving } from '../../ui/form/useSaving.ts'
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts'
 import { useRoot } from '../root/RootContext.tsx'
-import { likeThis } from './likeThis.ts'
+import { createDraftShape } from './likeThis.ts'
 import { useDraft } from './useDraft.ts'
 import { useFormDraft } from './useFormDraft.ts'
 
@@ -57,7 +57,7 @@ export function useDialogForm<Values extends FieldValues, Sent>({
     defaultValues: start as DefaultValues<Values>,
     mode: 'onChange',
   })
-  useFormDraft(form, useDraft(draft, likeThis(start)))
+  useFormDraft(form, useDraft(draft, createDraftShape(start)))
   const { leave, done } = useLeaveGuard(form.formState.isDirty, {
     words: company === undefined ? {} : { company },
   })

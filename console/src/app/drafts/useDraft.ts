@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useRoot } from '../root/RootContext.tsx'
 import type { RootStore } from '../root/RootStore.ts'
-import { type DraftKind, draftsOf } from '../stores/DraftsStore.ts'
+import { type DraftKind, makeDraftPrefix } from '../stores/DraftsStore.ts'
 
 type Shape<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } }
 
@@ -15,13 +15,13 @@ export interface Draft<T> {
   leaveBehind: () => void
 }
 
-export type DraftOf = 'company' | 'person'
+export type DraftOwner = 'company' | 'person'
 
 /** Unsaved input. Survives reloads and sign-out; survives unmounting only after losing access. For observers. */
 export function useDraft<T>(
   key: string,
   shape: Shape<T>,
-  of: DraftOf = 'company',
+  of: DraftOwner = 'company',
   kind: DraftKind = 'typed',
 ): Draft<T> {
   const root = useRoot()
@@ -45,12 +45,12 @@ function openDraft<T>(
   { drafts, session, rights }: RootStore,
   key: string,
   shape: Shape<T>,
-  of: DraftOf,
+  of: DraftOwner,
   kind: DraftKind,
 ) {
   // The draft belongs to the company in which it began: switching companies unmounts this part.
   const { companyId } = session
-  const place = of === 'person' ? key : `${draftsOf(companyId)}${key}`
+  const place = of === 'person' ? key : `${makeDraftPrefix(companyId)}${key}`
   const read = shape.safeParse(drafts.read(place))
   const strength = strengthOf(session.user, session.company)
   const isWithdrawn = () =>
@@ -75,10 +75,10 @@ function openDraft<T>(
 }
 
 /** State that survives reloads and sign-out, such as an open dialog. */
-export function useKept<T>(
+export function useDraftState<T>(
   key: string,
   shape: Shape<T>,
-  of?: DraftOf,
+  of?: DraftOwner,
   kind: DraftKind = 'place',
 ): [value: T | undefined, set: (value: T | undefined) => void, leaveBehind: () => void] {
   const draft = useDraft(key, shape, of, kind)
@@ -93,10 +93,10 @@ export function useKept<T>(
 
 const Yes = z.literal(true)
 
-export function useKeptFlag(
+export function useDraftFlag(
   key: string,
-  of?: DraftOf,
+  of?: DraftOwner,
 ): [isOn: boolean, set: (isOn: boolean) => void, leaveBehind: () => void] {
-  const [value, set, leaveBehind] = useKept(key, Yes, of)
+  const [value, set, leaveBehind] = useDraftState(key, Yes, of)
   return [value ?? false, (isOn) => set(isOn || undefined), leaveBehind]
 }

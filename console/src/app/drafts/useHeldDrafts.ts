@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useRoot } from '../root/RootContext.tsx'
 
-export function useHeldDrafts(): void {
+export function useHoldDrafts(): void {
   const { drafts } = useRoot()
   useLayoutEffect(() => drafts.hold(), [drafts])
 }

@@ -10,7 +10,7 @@ const Chosen = z.object({
   unChecked: z.array(z.string()),
 })
 
-export function useKeptSelection(key: string, selection: Selection): void {
+export function useDraftSelection(key: string, selection: Selection): void {
   const draft = useDraft(key, Chosen, 'company', 'place')
   useEffect(() => {
     if (draft.before && selection.isEmpty) selection.restore(draft.before)

@@ -9,13 +9,13 @@ import {
 } from 'react-hook-form'
 import { useSaving } from '../../ui/form/useSaving.ts'
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts'
-import type { DraftOf } from './useDraft.ts'
+import type { DraftOwner } from './useDraft.ts'
 import { useFormDraft } from './useFormDraft.ts'
 import { useTypedDraft } from './useTypedDraft.ts'
 
 type Options<Values extends FieldValues, Sent> = {
   draft: string
-  of?: DraftOf
+  of?: DraftOwner
   schema: Parameters<typeof standardSchemaResolver<Values, unknown, Sent>>[0]
   /** Saved values; fields that aren't being edited are updated when these values change. */
   start: Values

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { likeThis } from './likeThis.ts'
-import { type Draft, type DraftOf, useDraft } from './useDraft.ts'
+import { createDraftShape } from './likeThis.ts'
+import { type Draft, type DraftOwner, useDraft } from './useDraft.ts'
 
 const Begun = z.record(z.string(), z.unknown())
 
@@ -12,9 +12,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export function useTypedDraft<Values extends FieldValues>(
   key: string,
   start: Values,
-  of: DraftOf,
+  of: DraftOwner,
 ): Draft<Values> & { isOverwriting: boolean } {
-  const draft = useDraft(key, likeThis(start), of)
+  const draft = useDraft(key, createDraftShape(start), of)
   const begun = useDraft(`${key}/begun`, Begun, of)
   const saved = useRef(start)
   useEffect(() => {

@@ -2,10 +2,10 @@ import { companyName, type Download } from '@heed/contracts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../lib/files/saveFile.ts'
-import { failureOf } from '../../lib/requests/failure.ts'
+import { toFailure } from '../../lib/requests/failure.ts'
 import { Mutation } from '../../lib/requests/Mutation.ts'
 import type { Action } from '../../ui/buttons/action.ts'
-import { RETRY_NOTICE_DURATION } from '../../ui/notices/notice.ts'
+import { RETRY_NOTICE_MS } from '../../ui/notices/notice.ts'
 import { useRoot } from '../root/RootContext.tsx'
 
 function useFileNote(): string | undefined {
@@ -39,21 +39,21 @@ export function useFetchedFile(): (key: string, file: File) => Pick<Action, 'bus
     },
     [each],
   )
-  const fetchingOf = (key: string): Mutation => {
+  const getMutation = (key: string): Mutation => {
     const fetching = each.get(key) ?? new Mutation()
     each.set(key, fetching)
     return fetching
   }
   return (key, { what, name, fetch }) => {
-    const fetching = fetchingOf(key)
+    const fetching = getMutation(key)
     async function bring(): Promise<void> {
       try {
         saveFile(name, await fetch({ token: session.token ?? '', zone: formats.zone }))
       } catch (thrown) {
         notices.show(
           'error',
-          t('kit.notFetched', { file: what, reason: failureOf(thrown).text }),
-          RETRY_NOTICE_DURATION,
+          t('kit.notFetched', { file: what, reason: toFailure(thrown).text }),
+          RETRY_NOTICE_MS,
           { label: t('ui.tryAgain'), run },
         )
       }

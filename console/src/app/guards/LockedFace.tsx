@@ -4,11 +4,15 @@ import { LockPicture } from '../../ui/pictures/LockPicture.tsx'
 import { StateScreen } from '../../ui/states/StateScreen.tsx'
 import type { Screen } from '../screens/screen.ts'
 import { useTryDemo } from './useTryDemo.ts'
-import { useWayToUpgrade } from './useWayToUpgrade.ts'
+import { useUpgradeAction } from './useWayToUpgrade.ts'
 
-export const LockedFace = observer(function LockedFace({ title, text, demo }: NonNullable<Screen['locked']>) {
+export const LockedState = observer(function LockedFace({
+  title,
+  text,
+  demo,
+}: NonNullable<Screen['locked']>) {
   const { t } = useTranslation()
-  const primary = useWayToUpgrade()
+  const primary = useUpgradeAction()
   const action = useTryDemo(demo)
   return (
     <StateScreen icon={<LockPicture />} title={t(title)} text={t(text)} primary={primary} action={action} />

@@ -4,7 +4,7 @@ import type { Action } from '../../ui/buttons/action.ts'
 import { paths } from '../paths.ts'
 import { useCompany, useRoot } from '../root/RootContext.tsx'
 
-export function useWayToUpgrade(): Action {
+export function useUpgradeAction(): Action {
   const { t } = useTranslation()
   const { branding, session } = useRoot()
   const hidden = !session.isAdmin

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect } from 'react'
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
-import { closesDialog } from '../../lib/opening.ts'
+import { isClosingDialog } from '../../lib/opening.ts'
 import { useLeaveStore } from './useLeaveGuard.ts'
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -13,14 +13,18 @@ export const LeaveHost = observer(function LeaveHost() {
   const { pathname, search } = useLocation()
   const stops = useCallback<BlockerFunction>(
     ({ currentLocation: { search }, nextLocation: next }) =>
-      store.lostAt(next.pathname, closesDialog(search, next.search)).length > 0,
+      store.lostAt(next.pathname, isClosingDialog(search, next.search)).length > 0,
     [store],
   )
   const blocker = useBlocker(stops)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const next = blocker.location
-    store.ask(blocker.proceed, store.lostAt(next.pathname, closesDialog(search, next.search)), blocker.reset)
+    store.ask(
+      blocker.proceed,
+      store.lostAt(next.pathname, isClosingDialog(search, next.search)),
+      blocker.reset,
+    )
   }, [store, blocker, search])
   useEffect(() => store.arrive(pathname), [store, pathname])
   // A beforeunload listener disables the back/forward cache, so it is added only while needed.

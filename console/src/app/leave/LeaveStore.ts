@@ -2,7 +2,7 @@ import { action, actionBound, computed, makeObservable, observable } from 'mobx'
 import type { RootStore } from '../root/RootStore.ts'
 import type { Question } from '../stores/ConfirmStore.ts'
 
-export type Typed = {
+export type LeaveOptions = {
   /** Addresses that don't lose the input, such as the wizard's remaining steps. */
   keptAt?: ((pathname: string) => boolean) | undefined
   words?:
@@ -16,10 +16,10 @@ export type Typed = {
 type Go = () => unknown
 
 export class LeaveStore {
-  private readonly held = observable.map<Typed, boolean>([], { deep: false })
+  private readonly held = observable.map<LeaveOptions, boolean>([], { deep: false })
   private readonly root: RootStore
   private here: string = ''
-  private asked: { question: Question; typed: readonly Typed[] } | undefined
+  private asked: { question: Question; typed: readonly LeaveOptions[] } | undefined
 
   constructor(root: RootStore) {
     this.root = root
@@ -36,11 +36,11 @@ export class LeaveStore {
     return [...this.held.values()].includes(true)
   }
 
-  hold(typed: Typed): void {
+  hold(typed: LeaveOptions): void {
     this.held.set(typed, true)
   }
 
-  release(typed: Typed): void {
+  release(typed: LeaveOptions): void {
     this.held.delete(typed)
     const { asked } = this
     if (asked && !asked.typed.some((one) => this.held.has(one))) this.root.confirm.withdraw(asked.question)
@@ -52,13 +52,13 @@ export class LeaveStore {
   }
 
   /** Changing only the query loses no input, unless the change closes a dialog. */
-  lostAt(pathname: string, closes: boolean = false): Typed[] {
+  lostAt(pathname: string, closes: boolean = false): LeaveOptions[] {
     return pathname === this.here && !closes
       ? []
       : this.all().filter(({ keptAt }) => keptAt?.(pathname) !== true)
   }
 
-  ask(go: Go, lost: readonly Typed[] = this.all(), stay?: () => void): void {
+  ask(go: Go, lost: readonly LeaveOptions[] = this.all(), stay?: () => void): void {
     const typed = lost.filter((one) => this.held.get(one))
     const last = typed.at(-1)
     if (!last) {
@@ -91,16 +91,16 @@ export class LeaveStore {
     this.root.confirm.ask(question)
   }
 
-  private all(): Typed[] {
+  private all(): LeaveOptions[] {
     return [...this.held.keys()].filter((typed) => this.held.get(typed))
   }
 
-  private async goFrom(typed: readonly Typed[], go: Go): Promise<void> {
+  private async goFrom(typed: readonly LeaveOptions[], go: Go): Promise<void> {
     this.mark(typed, false)
     if ((await go()) === false) this.mark(typed, true)
   }
 
-  private mark(typed: readonly Typed[], isTyped: boolean): void {
+  private mark(typed: readonly LeaveOptions[], isTyped: boolean): void {
     for (const one of typed) if (this.held.has(one)) this.held.set(one, isTyped)
   }
 }

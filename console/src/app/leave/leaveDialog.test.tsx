@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aHome } from '../../../test/homes.ts'
 import { renderRoutes } from '../../../test/renderPage.tsx'
-import { asked, isAsked, routes, unload } from './testing/leaving.tsx'
+import { findQuestion, fireUnload, hasQuestion, routes } from './testing/leaving.tsx'
 
 describe('a dialog where something is typed', () => {
   async function dialog(typed: string) {
@@ -28,22 +28,22 @@ describe('a dialog where something is typed', () => {
 
   it.each(ways)('asks before it is closed by %s', { tags: 'slow' }, async (_, go) => {
     const stage = await dialog('Finance')
-    expect(unload()).toBe(true)
+    expect(fireUnload()).toBe(true)
     await go(stage)
-    await asked()
+    await findQuestion()
     await stage.user.click(screen.getByRole('button', { name: 'Keep editing' }))
-    await waitFor(() => expect(isAsked()).toBe(false))
+    await waitFor(() => expect(hasQuestion()).toBe(false))
     expect([isOpen(), stage.field.value]).toEqual([true, 'Finance'])
     await go(stage)
-    await asked()
+    await findQuestion()
     await stage.user.click(screen.getByRole('button', { name: 'Discard changes' }))
     await waitFor(() => expect(isOpen()).toBe(false))
-    expect(unload()).toBe(false)
+    expect(fireUnload()).toBe(false)
   })
 
   it.each(ways)('is closed by %s at once when nothing is typed', async (_, go) => {
     await go(await dialog(''))
     await waitFor(() => expect(isOpen()).toBe(false))
-    expect(isAsked()).toBe(false)
+    expect(hasQuestion()).toBe(false)
   })
 })

@@ -3,20 +3,20 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { refuse } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/homes.ts'
 import { aBranding, aCompany } from '../../../test/people.ts'
-import { asked, isAsked, unload, wizard } from './testing/leaving.tsx'
+import { findQuestion, fireUnload, hasQuestion, openWizardForm } from './testing/leaving.tsx'
 
 describe('the session', () => {
   it('is not ended by signing out before the question is answered', { tags: 'slow' }, async () => {
-    const { user, root } = await wizard()
+    const { user, root } = await openWizardForm()
     const signOut = async () => {
       await user.click(screen.getByRole('button', { name: /'s account$/ }))
       await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-      await asked()
+      await findQuestion()
     }
     await signOut()
     await user.click(screen.getByRole('button', { name: 'Keep editing' }))
     expect(root.session.isSignedIn).toBe(true)
-    await waitFor(() => expect(isAsked()).toBe(false))
+    await waitFor(() => expect(hasQuestion()).toBe(false))
     await signOut()
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     await screen.findByRole('heading', { name: 'Sign in' })
@@ -24,9 +24,9 @@ describe('the session', () => {
 
   it('that has expired asks nothing, and leaves no question behind for the next one', async () => {
     const server = aHome().on('GET /companies/11/lists', refuse(401, 'The token has expired'))
-    const { root, router } = await wizard({ server })
+    const { root, router } = await openWizardForm({ server })
     await router.navigate('/list')
-    await asked()
+    await findQuestion()
     await root.client.lists.list({ companyId: 11 }).catch(() => undefined)
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(root.confirm.isOpen).toBe(false)
@@ -37,15 +37,15 @@ describe('the session', () => {
     const server = aHome()
       .on('GET /companies/my_companies', { companies: [aCompany(), other], count: 2 })
       .on('GET /companies/12/branding', aBranding())
-    const { user, root, field } = await wizard({ server })
+    const { user, root, field } = await openWizardForm({ server })
     const failing = vi.spyOn(root.session, 'switchCompany').mockRejectedValueOnce(new Error('Not now'))
     onTestFinished(() => failing.mockRestore())
     await user.click(screen.getByRole('button', { name: /'s account$/ }))
     await user.click(await screen.findByRole('button', { name: 'Suðurljós' }))
-    await asked()
+    await findQuestion()
     expect(failing).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     await screen.findByText('Not now')
-    expect([root.session.companyId, field.value, unload()]).toEqual([11, 'Phishing', true])
+    expect([root.session.companyId, field.value, fireUnload()]).toEqual([11, 'Phishing', true])
   })
 })

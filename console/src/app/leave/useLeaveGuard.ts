@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRoot } from '../root/RootContext.tsx'
-import { LeaveStore, type Typed } from './LeaveStore.ts'
+import { type LeaveOptions, LeaveStore } from './LeaveStore.ts'
 
 export function useLeaveStore(): LeaveStore {
   return useRoot().area(LeaveStore)
@@ -17,9 +17,9 @@ type Guard = {
 }
 
 /** While `isDirty`, asks before every exit: `leave`, links, Back, reload and closing the tab. */
-export function useLeaveGuard(isDirty: boolean, { keptAt, words, save }: Typed = {}): Guard {
+export function useLeaveGuard(isDirty: boolean, { keptAt, words, save }: LeaveOptions = {}): Guard {
   const store = useLeaveStore()
-  const [typed] = useState<Typed>(() => ({}))
+  const [typed] = useState<LeaveOptions>(() => ({}))
   useEffect(() => {
     Object.assign(typed, { keptAt, words, save })
   })

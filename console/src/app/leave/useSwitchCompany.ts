@@ -1,7 +1,7 @@
 import { companyName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { failureOf } from '../../lib/requests/failure.ts'
+import { toFailure } from '../../lib/requests/failure.ts'
 import { paths } from '../paths.ts'
 import { useRoot } from '../root/RootContext.tsx'
 import { useScreen } from '../screens/useScreen.ts'
@@ -25,7 +25,7 @@ export function useSwitchCompany(): (companyId: number, to?: string) => void {
       }
       return true
     } catch (error) {
-      notices.show('error', failureOf(error).text)
+      notices.show('error', toFailure(error).text)
       return false
     }
   }

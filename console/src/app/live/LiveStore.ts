@@ -21,7 +21,7 @@ const [SEEN_AFTER, OLD_AFTER] = [2, 5]
 /** `off`: signed out or long hidden. `offline`: no network, no responses or a refused token; data may be old. */
 export type LiveState = 'off' | 'connecting' | 'live' | 'reconnecting' | 'offline'
 
-export type Heard = { [Event in LiveFrame['event']]: Extract<LiveFrame, { event: Event }>['data'] } & {
+export type LiveEvents = { [Event in LiveFrame['event']]: Extract<LiveFrame, { event: Event }>['data'] } & {
   missed: undefined
 }
 type Handler = (data: never) => void
@@ -34,7 +34,7 @@ export class LiveStore {
   private isOnline: boolean = true
   private failures: number = 0
   private publicHandlers: number = 0
-  private readonly handlers = new Map<keyof Heard, Set<Handler>>()
+  private readonly handlers = new Map<keyof LiveEvents, Set<Handler>>()
   private readonly root: RootStore
   private socket: LiveSocket | undefined
   /** Counters that reveal outdated callbacks. */
@@ -75,10 +75,10 @@ export class LiveStore {
   }
 
   /** For the current company only. Returns an unsubscribe function. */
-  on<Event extends keyof Heard>(event: Event, handler: (data: Heard[Event]) => void): () => void {
+  on<Event extends keyof LiveEvents>(event: Event, handler: (data: LiveEvents[Event]) => void): () => void {
     const all = this.handlers.get(event) ?? new Set<Handler>()
     // Subscribing twice adds two handlers.
-    const own = (data: Heard[Event]) => handler(data)
+    const own = (data: LiveEvents[Event]) => handler(data)
     this.handlers.set(event, all.add(own))
     this.countPublic()
     return () => {
@@ -197,7 +197,7 @@ export class LiveStore {
     this.tell(frame.event, frame.data)
   }
 
-  private tell<Event extends keyof Heard>(event: Event, data: Heard[Event]): void {
+  private tell<Event extends keyof LiveEvents>(event: Event, data: LiveEvents[Event]): void {
     for (const handler of [...(this.handlers.get(event) ?? [])]) {
       try {
         handler(data as never)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useRoot } from '../root/RootContext.tsx'
-import { type Heard, LiveStore } from './LiveStore.ts'
+import { type LiveEvents, LiveStore } from './LiveStore.ts'
 
-export function useLive<Event extends keyof Heard>(
+export function useLive<Event extends keyof LiveEvents>(
   event: Event,
-  handler: (data: Heard[Event]) => void,
+  handler: (data: LiveEvents[Event]) => void,
 ): void {
   const live = useRoot().area(LiveStore)
   const latest = useRef(handler)

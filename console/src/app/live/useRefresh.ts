@@ -3,7 +3,7 @@ import { watchPresence } from '../../lib/presence.ts'
 import { useLive } from './useLive.ts'
 
 /** Interval for reloading figures when there are no live events, ms. */
-export const REFRESH_AFTER = 30_000
+export const REFRESH_AFTER_MS = 30_000
 
 export function useRefresh(refresh: () => void): void {
   const latest = useRef(refresh)
@@ -17,7 +17,7 @@ export function useRefresh(refresh: () => void): void {
     const stop = watchPresence(({ online, visible }) => {
       const isSeen = online && visible
       clearInterval(timer)
-      if (isSeen) timer = setInterval(() => latest.current(), REFRESH_AFTER)
+      if (isSeen) timer = setInterval(() => latest.current(), REFRESH_AFTER_MS)
       if (isSeen && !wasSeen) latest.current()
       wasSeen = isSeen
     })

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { PageHeader } from '../../ui/titles/PageHeader.tsx'
-import type { WayBack } from './MissingPage.tsx'
+import type { BackLink } from './MissingPage.tsx'
 import { useEffectsBeforePaint } from './useEffectsBeforePaint.ts'
 
 export type PageProps = Omit<ComponentProps<typeof PageHeader>, 'title' | 'back'> & {
@@ -12,7 +12,7 @@ export type PageProps = Omit<ComponentProps<typeof PageHeader>, 'title' | 'back'
   children: ReactNode
 }
 
-export function Page({ title, inParts = false, children, ...header }: PageProps & { back?: WayBack }) {
+export function Page({ title, inParts = false, children, ...header }: PageProps & { back?: BackLink }) {
   useEffectsBeforePaint(!inParts)
   return (
     <>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answer, FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { answer, FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { renderPage } from '../../../test/renderPage.tsx'
 import { Resource } from '../../lib/requests/Resource.ts'
 import { useRoot } from '../root/RootContext.tsx'
@@ -61,7 +61,7 @@ it.each([
   ],
   [
     'no answer comes',
-    noAnswer,
+    failRequest,
     /Couldn't load this page.*The server isn't responding\. .* try again\./,
     true,
   ],
@@ -76,7 +76,7 @@ it.each([
 })
 
 it('tries again when told, and shows its content when that has worked', async () => {
-  const { user, server } = await show(noAnswer)
+  const { user, server } = await show(failRequest)
   server.on(LIST, sales)
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByRole('button', { name: 'Load' })

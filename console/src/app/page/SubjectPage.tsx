@@ -1,14 +1,14 @@
 import ErrorOutlined from 'virtual:icon/ErrorOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { type Failure, mayHeal } from '../../lib/requests/failure.ts'
+import { type Failure, isRecoverable } from '../../lib/requests/failure.ts'
 import type { Resource } from '../../lib/requests/Resource.ts'
 import type { Action } from '../../ui/buttons/action.ts'
-import { Noticed } from '../../ui/notices/Noticed.tsx'
+import { SpacedBanner } from '../../ui/notices/Noticed.tsx'
 import { StateScreen } from '../../ui/states/StateScreen.tsx'
 import { useTitle } from '../root/RootContext.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
-import { MissingPage, type WayBack } from './MissingPage.tsx'
+import { type BackLink, MissingPage } from './MissingPage.tsx'
 import { Page, type PageProps } from './Page.tsx'
 
 type Subject = Pick<Resource<unknown>, 'value' | 'loading' | 'failure' | 'reload'>
@@ -16,7 +16,7 @@ type Subject = Pick<Resource<unknown>, 'value' | 'loading' | 'failure' | 'reload
 type SubjectProps = PageProps & {
   /** Undefined if the subject wasn't found. */
   of: Subject | undefined
-  back: WayBack
+  back: BackLink
   missing: { title: string; text: string }
 }
 
@@ -38,15 +38,15 @@ const ThereOrNot = observer(function ThereOrNot({ of, missing, ...page }: There)
     busy: loading,
     onRun: () => void of.reload(),
   }
-  if (failure && !(value !== undefined && mayHeal(failure))) {
+  if (failure && !(value !== undefined && isRecoverable(failure))) {
     return <Failed {...{ failure, missing, back, retry }} />
   }
   return (
     <Page {...page}>
       {failure && (
-        <Noticed tone="warning" action={retry}>
+        <SpacedBanner tone="warning" action={retry}>
           {t('ui.outdated', { reason: failure.text })}
-        </Noticed>
+        </SpacedBanner>
       )}
       {children}
     </Page>
@@ -63,7 +63,7 @@ function Failed({ failure, missing, back, retry }: FailedProps) {
       // The guard redirects to the sign-in page.
       return null
     case 'notFound':
-      return <MissingPage title={missing.title} text={reasonOf(failure, missing)} back={back} />
+      return <MissingPage title={missing.title} text={getReason(failure, missing)} back={back} />
     case 'forbidden':
       return <AccessDenied action={goBack} />
     default:
@@ -74,15 +74,15 @@ function Failed({ failure, missing, back, retry }: FailedProps) {
           text={
             <>
               <div>{failure.text}</div>
-              {mayHeal(failure) && t('ui.notLoadedHelp')}
+              {isRecoverable(failure) && t('ui.notLoadedHelp')}
             </>
           }
           action={goBack}
-          primary={mayHeal(failure) ? retry : undefined}
+          primary={isRecoverable(failure) ? retry : undefined}
         />
       )
   }
 }
 
-const reasonOf = ({ text }: Failure, missing: SubjectProps['missing']): string =>
+const getReason = ({ text }: Failure, missing: SubjectProps['missing']): string =>
   text === '' || text === missing.title ? missing.text : text

@@ -18,6 +18,6 @@ type AskFirst = (first: First) => unknown
 const known = new WeakMap<ComponentType, AskFirst>()
 
 /** Registers a page's first requests. They are sent once the person is known, and the page reuses them. */
-export const asksFirst = (page: ComponentType, ask: AskFirst): void => void known.set(page, ask)
+export const registerFirstLoad = (page: ComponentType, ask: AskFirst): void => void known.set(page, ask)
 
-export const firstOf = (page: ComponentType): AskFirst | undefined => known.get(page)
+export const getFirstLoad = (page: ComponentType): AskFirst | undefined => known.get(page)

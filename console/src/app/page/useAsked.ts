@@ -4,16 +4,16 @@ import type { Action } from '../../ui/buttons/action.ts'
 import { useRoot } from '../root/RootContext.tsx'
 
 /** Query parameter that contains the action for a page. */
-export const ASKED = 'do'
+export const ACTION_PARAM = 'do'
 
-export function useAsked(actions: readonly Action[]): void {
+export function useActionParam(actions: readonly Action[]): void {
   const { notices } = useRoot()
   const [query, setQuery] = useSearchParams()
-  const asked = query.get(ASKED)
+  const asked = query.get(ACTION_PARAM)
   const take = useEffectEvent(() => {
     setQuery(
       (last) => {
-        last.delete(ASKED)
+        last.delete(ACTION_PARAM)
         return last
       },
       { replace: true, preventScrollReset: true },

@@ -1,10 +1,10 @@
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { type Action, offered } from '../../ui/buttons/action.ts'
-import type { Found } from './finder.ts'
+import { type Action, getVisibleActions } from '../../ui/buttons/action.ts'
+import type { FinderResult } from './finder.ts'
 import { Option, Options } from './parts.tsx'
 
-type Props = { found: Found; place: HTMLElement | null; onClose: () => void }
+type Props = { found: FinderResult; place: HTMLElement | null; onClose: () => void }
 
 export function Acting({ found, place, onClose }: Props) {
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function Acting({ found, place, onClose }: Props) {
       ? null
       : createPortal(
           <Options label={found.name}>
-            {offered(actions).map((action) => (
+            {getVisibleActions(actions).map((action) => (
               <Option
                 key={action.key}
                 label={action.label}

@@ -6,10 +6,10 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useFocusKept } from '../../ui/dialogs/useFocusKept.ts'
+import { useRestoreFocus } from '../../ui/dialogs/useFocusKept.ts'
 import { useRoot } from '../root/RootContext.tsx'
-import type { Found } from './finder.ts'
-import { Companies, Places, Things } from './groups.tsx'
+import type { FinderResult } from './finder.ts'
+import { Companies, FinderGroups, Places } from './groups.tsx'
 import { KeyHints, Outcome } from './outcome.tsx'
 import { PaletteSearch } from './PaletteSearch.ts'
 import { PaletteStore } from './PaletteStore.ts'
@@ -32,8 +32,8 @@ const Wait = styled('div')({ height: 2 })
 
 type FindingProps = {
   onClose: () => void
-  acting: Found | undefined
-  onAct: (found: Found | undefined) => void
+  acting: FinderResult | undefined
+  onAct: (found: FinderResult | undefined) => void
   onPlace: (place: HTMLElement | null) => void
   active: ActiveOption
   onList: (list: HTMLElement | null) => void
@@ -42,7 +42,7 @@ type FindingProps = {
 export const Finding = observer(function Finding(props: FindingProps) {
   const { t } = useTranslation()
   const { onClose, acting, onAct, onPlace, active, onList } = props
-  useFocusKept()
+  useRestoreFocus()
   const search = useSearch()
   const id = useId()
   const { text } = search
@@ -105,7 +105,7 @@ export const Finding = observer(function Finding(props: FindingProps) {
             <>
               <Places search={search} onOpen={open} />
               <Companies {...{ search, onClose, onAct }} onOpen={open} />
-              <Things search={search} onOpen={open} onAct={onAct} />
+              <FinderGroups search={search} onOpen={open} onAct={onAct} />
             </>
           )}
         </List>

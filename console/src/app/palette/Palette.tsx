@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '../root/RootContext.tsx'
 import { Acting } from './Acting.tsx'
 import { Finding } from './Finding.tsx'
-import type { Found } from './finder.ts'
+import type { FinderResult } from './finder.ts'
 import type { PaletteProps } from './PaletteHost.tsx'
-import { Active } from './parts.tsx'
+import { ActiveContext } from './parts.tsx'
 import { useActive } from './useActive.ts'
 
 export const Palette = observer(function Palette({ open, onClose }: PaletteProps) {
   const { companyId } = useRoot().session
-  const [asked, setAsked] = useState<{ found: Found; companyId: number | null } | undefined>(undefined)
+  const [asked, setAsked] = useState<{ found: FinderResult; companyId: number | null } | undefined>(undefined)
   const { found, companyId: of } = asked ?? {}
   const acting = of === companyId ? found : undefined
-  const act = (one: Found | undefined) => setAsked(one && { found: one, companyId })
+  const act = (one: FinderResult | undefined) => setAsked(one && { found: one, companyId })
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [list, setList] = useState<HTMLElement | null>(null)
   const active = useActive(list)
@@ -26,7 +26,7 @@ export const Palette = observer(function Palette({ open, onClose }: PaletteProps
   }
   const { t } = useTranslation()
   return (
-    <Active value={active}>
+    <ActiveContext value={active}>
       <Dialog
         open={open}
         onClose={onClose}
@@ -39,6 +39,6 @@ export const Palette = observer(function Palette({ open, onClose }: PaletteProps
       {acting?.actions && (
         <Acting key={acting.key} found={acting} place={open ? place : null} onClose={onClose} />
       )}
-    </Active>
+    </ActiveContext>
   )
 })

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { loadTexts } from '../../lib/texts.ts'
-import { late } from '../../ui/late.tsx'
+import { createLazyOverlay } from '../../ui/late.tsx'
 import { useRoot } from '../root/RootContext.tsx'
 import { PaletteStore } from './PaletteStore.ts'
 
@@ -35,14 +35,14 @@ export type PaletteProps = { open: boolean; onClose: () => void }
 
 const isShown = ({ open }: PaletteProps) => open
 
-const Palette = late<PaletteProps>(
+const Palette = createLazyOverlay<PaletteProps>(
   async () => {
     const [{ Palette: Dialog }] = await Promise.all([import('./Palette.tsx'), loadTexts('palette')])
     return Dialog
   },
   { isShown, often: true },
 )
-const Keys = late<PaletteProps>(
+const Keys = createLazyOverlay<PaletteProps>(
   async () => {
     const [{ Keys: Dialog }] = await Promise.all([import('./Keys.tsx'), loadTexts('palette')])
     return Dialog

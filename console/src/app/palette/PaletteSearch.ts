@@ -1,17 +1,17 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { failureOf } from '../../lib/requests/failure.ts'
+import { toFailure } from '../../lib/requests/failure.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { screens } from '../../screens.ts'
 import { finders } from '../finders.ts'
 import type { RootStore } from '../root/RootStore.ts'
-import type { Finder, Found } from './finder.ts'
-import { isOpenTo, type Place, placesOf, sectionOf, textsOf } from './places.ts'
+import type { Finder, FinderResult } from './finder.ts'
+import { getSection, getSections, isOpenTo, type Place, selectPlaces } from './places.ts'
 
 /** Debounce delay for searches, ms. */
 const QUIET = 80
 
-type Group = { finder: Finder; found: Resource<Found[]> }
+type Group = { finder: Finder; found: Resource<FinderResult[]> }
 
 export class PaletteSearch {
   text: string = ''
@@ -38,7 +38,7 @@ export class PaletteSearch {
     })
   }
 
-  get shown(): readonly { finder: Finder; found: readonly Found[] }[] {
+  get shown(): readonly { finder: Finder; found: readonly FinderResult[] }[] {
     if (this.text.trim() === '') return []
     return (this.groups ?? []).flatMap(({ finder, found: { value } }) =>
       value?.length ? [{ finder, found: value }] : [],
@@ -50,7 +50,7 @@ export class PaletteSearch {
   }
 
   awaits(place: Pick<Place, 'title'>): boolean {
-    return this.unnamed.has(sectionOf(place))
+    return this.unnamed.has(getSection(place))
   }
 
   get isLooking(): boolean {
@@ -62,7 +62,7 @@ export class PaletteSearch {
   }
 
   async prepare(): Promise<void> {
-    this.nameScreens(placesOf(this.root))
+    this.nameScreens(selectPlaces(this.root))
     const open = finders.flatMap(({ of, load }) => {
       const screen = screens.find(({ path }) => path === of)
       return screen && isOpenTo(this.root, screen) ? [{ load, texts: screen.texts ?? [] }] : []
@@ -73,20 +73,20 @@ export class PaletteSearch {
           return (await Promise.all([load(this.root), loadTexts(...texts)]))[0]
         } catch (error) {
           runInAction(() => {
-            this.missed = failureOf(error).text
+            this.missed = toFailure(error).text
           })
           return []
         }
       }),
     )
     runInAction(() => {
-      this.groups = loaded.flat().map((finder) => ({ finder, found: new Resource<Found[]>() }))
+      this.groups = loaded.flat().map((finder) => ({ finder, found: new Resource<FinderResult[]>() }))
     })
     this.ask()
   }
 
   nameScreens(places: readonly Place[]): void {
-    for (const section of textsOf(places)) {
+    for (const section of getSections(places)) {
       this.unnamed.add(section)
       const end = () => runInAction(() => this.unnamed.delete(section))
       void loadTexts(section).then(end, end)

@@ -7,7 +7,7 @@ import type { CompanyStores } from '../stores/CompanyStores.ts'
 
 export type ShowActions = (actions: readonly Action[]) => ReactNode
 
-export interface Found {
+export interface FinderResult {
   key: string
   name: string
   detail?: string | undefined
@@ -22,18 +22,18 @@ interface Kind {
 }
 
 export interface CompanyFinder extends Kind {
-  find: (company: CompanyStores, text: string, signal: AbortSignal) => Promise<Found[]>
+  find: (company: CompanyStores, text: string, signal: AbortSignal) => Promise<FinderResult[]>
 }
 
 export interface AccountFinder extends Kind {
-  findInAccount: (client: Client, text: string, signal: AbortSignal) => Promise<Found[]>
+  findInAccount: (client: Client, text: string, signal: AbortSignal) => Promise<FinderResult[]>
 }
 
 export type Finder = CompanyFinder | AccountFinder
 
-export interface FinderOf {
+export interface FinderEntry {
   of: string
   load: (root: RootStore) => Promise<readonly Finder[]>
 }
 
-export const MOST_FOUND = 5
+export const MAX_FOUND = 5

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useSwitchCompany } from '../leave/useSwitchCompany.ts'
 import { paths } from '../paths.ts'
 import { useRoot } from '../root/RootContext.tsx'
-import { menuOf } from '../screens/menu.ts'
-import { type Found, MOST_FOUND, type ShowActions } from './finder.ts'
+import { buildMenu } from '../screens/menu.ts'
+import { type FinderResult, MAX_FOUND, type ShowActions } from './finder.ts'
 import type { PaletteSearch } from './PaletteSearch.ts'
-import { Option, Options, Unnamed } from './parts.tsx'
-import { named, type Place, placesIn, placesOf } from './places.ts'
+import { Option, Options, PlaceSkeleton } from './parts.tsx'
+import { createNameFilter, type Place, selectCompanyPlaces, selectPlaces } from './places.ts'
 
 type PlacesProps = { search: PaletteSearch; onOpen: (to: string) => void }
 
@@ -19,10 +19,10 @@ export const Places = observer(function Places({ search, onOpen }: PlacesProps) 
   const { t, i18n } = useTranslation()
   const root = useRoot()
   const { text } = search
-  const fits = named(text)
+  const fits = createNameFilter(text)
   const isNamed = (place: Place) => !search.awaits(place) && i18n.exists(place.title)
-  const elsewhere = menuOf(root).filter(({ isExternal, title }) => isExternal && fits(t(title)))
-  const found = placesOf(root).filter((place) =>
+  const elsewhere = buildMenu(root).filter(({ isExternal, title }) => isExternal && fits(t(title)))
+  const found = selectPlaces(root).filter((place) =>
     isNamed(place)
       ? fits(t(place.title)) || fits(place.detail ?? '')
       : search.awaits(place) && text.trim() === '',
@@ -40,7 +40,7 @@ export const Places = observer(function Places({ search, onOpen }: PlacesProps) 
             onTake={() => onOpen(place.to)}
           />
         ) : (
-          <Unnamed key={place.key} />
+          <PlaceSkeleton key={place.key} />
         ),
       )}
       {elsewhere.map(({ code, title, to }) => (
@@ -60,7 +60,7 @@ type CompaniesProps = {
   search: PaletteSearch
   onClose: () => void
   onOpen: (to: string) => void
-  onAct: (found: Found) => void
+  onAct: (found: FinderResult) => void
 }
 
 export const Companies = observer(function Companies({ search, onClose, onOpen, onAct }: CompaniesProps) {
@@ -69,8 +69,8 @@ export const Companies = observer(function Companies({ search, onClose, onOpen, 
   const { session } = root
   const switchCompany = useSwitchCompany()
   const { text } = search
-  const fits = named(text)
-  const found = session.companies.filter((company) => fits(companyName(company))).slice(0, MOST_FOUND)
+  const fits = createNameFilter(text)
+  const found = session.companies.filter((company) => fits(companyName(company))).slice(0, MAX_FOUND)
   if (text.trim() === '' || found.length === 0) return null
   return (
     <Options label={t('shell.companies')}>
@@ -88,7 +88,7 @@ export const Companies = observer(function Companies({ search, onClose, onOpen, 
             }
           }}
           onMore={() => {
-            search.nameScreens(placesIn(root, company))
+            search.nameScreens(selectCompanyPlaces(root, company))
             onAct(companyFound(company, search))
           }}
         />
@@ -97,7 +97,7 @@ export const Companies = observer(function Companies({ search, onClose, onOpen, 
   )
 })
 
-const companyFound = (company: Company, search: PaletteSearch): Found => ({
+const companyFound = (company: Company, search: PaletteSearch): FinderResult => ({
   key: `company ${String(company.company_id)}`,
   name: companyName(company),
   to: paths.home(),
@@ -111,7 +111,7 @@ const InCompany = observer(function InCompany({ company, search, show }: InCompa
   const root = useRoot()
   const switchCompany = useSwitchCompany()
   const { company_id: id } = company
-  const actions = placesIn(root, company).map(({ key, title, to }) => ({
+  const actions = selectCompanyPlaces(root, company).map(({ key, title, to }) => ({
     key,
     label: t(title),
     icon: <ArrowForward aria-hidden />,
@@ -124,10 +124,10 @@ const InCompany = observer(function InCompany({ company, search, show }: InCompa
 type ThingsProps = {
   search: PaletteSearch
   onOpen: (to: string) => void
-  onAct: (found: Found) => void
+  onAct: (found: FinderResult) => void
 }
 
-export const Things = observer(function Things({ search, onOpen, onAct }: ThingsProps) {
+export const FinderGroups = observer(function Things({ search, onOpen, onAct }: ThingsProps) {
   const { t } = useTranslation()
   return search.shown.map(({ finder, found }) => (
     <Options key={`${finder.title} ${finder.owner ?? ''}`} label={t(finder.title, { name: finder.owner })}>

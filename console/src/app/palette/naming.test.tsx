@@ -9,7 +9,7 @@ import { loadTexts } from '../../lib/texts.ts'
 import { useRoot } from '../root/RootContext.tsx'
 import { Places } from './groups.tsx'
 import { PaletteSearch } from './PaletteSearch.ts'
-import { type Place, sectionOf } from './places.ts'
+import { getSection, type Place } from './places.ts'
 
 /** Delays the loading of texts that no other test uses. */
 function held(section: string) {
@@ -44,7 +44,7 @@ it('has each name as soon as its texts are there; those that never come keep no 
 const Late = observer(function Late({ late }: { late: ReadonlySet<string> }) {
   const root = useRoot()
   const [search] = useState(() =>
-    Object.assign(new PaletteSearch(root), { awaits: (place: Place) => late.has(sectionOf(place)) }),
+    Object.assign(new PaletteSearch(root), { awaits: (place: Place) => late.has(getSection(place)) }),
   )
   return <Places search={search} onOpen={() => undefined} />
 })

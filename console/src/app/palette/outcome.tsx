@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Muted } from '../../ui/text/Muted.tsx'
+import { MutedText } from '../../ui/text/Muted.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import type { PaletteSearch } from './PaletteSearch.ts'
 import { Key } from './parts.tsx'
@@ -24,7 +24,11 @@ export const Outcome = observer(function Outcome({ search, isNothing }: OutcomeP
   const said = failure ?? (isEmpty ? t('palette.nothing', { text }) : '')
   return (
     <div role="status" style={{ padding: said ? '8px 20px' : 0 }}>
-      {said ? <Muted>{said}</Muted> : <VisuallyHidden>{isLooking ? t('ui.loading') : ''}</VisuallyHidden>}
+      {said ? (
+        <MutedText>{said}</MutedText>
+      ) : (
+        <VisuallyHidden>{isLooking ? t('ui.loading') : ''}</VisuallyHidden>
+      )}
     </div>
   )
 })

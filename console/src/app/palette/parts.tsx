@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { cutText } from '../../ui/text/cutText.ts'
 import { radius, type as scale, size } from '../../ui/theme/tokens.ts'
 
-export const Active = createContext<{ id: string | null; set: (id: string) => void }>({
+export const ActiveContext = createContext<{ id: string | null; set: (id: string) => void }>({
   id: null,
   set: () => undefined,
 })
@@ -64,7 +64,7 @@ type Props = {
 export function Option({ label, detail, icon, onTake, isRefused, isDanger, onMore }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const active = useContext(Active)
+  const active = useContext(ActiveContext)
   return (
     <Line
       id={id}
@@ -98,7 +98,7 @@ export function Option({ label, detail, icon, onTake, isRefused, isDanger, onMor
   )
 }
 
-export const Unnamed = () => (
+export const PlaceSkeleton = () => (
   <Line aria-hidden>
     <Skeleton width="40%" />
   </Line>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 
-const optionsOf = (list: HTMLElement | null): HTMLElement[] => [
+const findOptions = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
 ]
 
@@ -17,16 +17,16 @@ export function useActive(list: HTMLElement | null) {
   const [ids, setIds] = useState<readonly string[]>([])
   useEffect(() => {
     if (!list) return
-    const look = () => setIds(optionsOf(list).map(({ id }) => id))
+    const look = () => setIds(findOptions(list).map(({ id }) => id))
     const observer = new MutationObserver(look)
     observer.observe(list, { childList: true, subtree: true })
     look()
     return () => observer.disconnect()
   }, [list])
   const id = asked !== null && ids.includes(asked) ? asked : (ids[0] ?? null)
-  const current = () => optionsOf(list).find((option) => option.id === id)
+  const current = () => findOptions(list).find((option) => option.id === id)
   const onKeyDown = (event: KeyboardEvent): boolean => {
-    const options = optionsOf(list)
+    const options = findOptions(list)
     if (event.key === 'Enter') {
       event.preventDefault()
       current()?.click()

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { SameLooks } from '../../ui/theme/SameLooks.tsx'
+import { InheritTheme } from '../../ui/theme/SameLooks.tsx'
 import { DemoCard } from './DemoCard.ts'
 import { DemoCardForm } from './DemoCardForm.tsx'
 import type { PaymentDropIn } from './PaymentDropIn.ts'
@@ -9,9 +9,9 @@ export const demoDropIn: PaymentDropIn = {
     const card = new DemoCard()
     const fields = createRoot(place)
     fields.render(
-      <SameLooks>
+      <InheritTheme>
         <DemoCardForm card={card} />
-      </SameLooks>,
+      </InheritTheme>,
     )
     return {
       nonce: (payment) => card.nonce(payment),

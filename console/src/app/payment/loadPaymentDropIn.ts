@@ -25,16 +25,16 @@ export async function loadPaymentDropIn(script: string): Promise<PaymentDropIn> 
   await addScript(script)
   const vendor = window.braintree?.dropin
   if (!vendor) throw new Error(`${script} did not bring a payment drop-in`)
-  return dropInOf(vendor)
+  return createDropIn(vendor)
 }
 
-export function dropInOf(vendor: Vendor): PaymentDropIn {
+export function createDropIn(vendor: Vendor): PaymentDropIn {
   return {
     async show(place, clientToken) {
       const fields = await vendor.create({ authorization: clientToken, container: place, threeDSecure: true })
       return {
         async nonce(payment) {
-          const paid = await fields.requestPaymentMethod({ threeDSecure: questionOf(payment) })
+          const paid = await fields.requestPaymentMethod({ threeDSecure: toThreeDSecure(payment) })
           // The card supports 3-D Secure, but the payer didn't complete the check.
           if (paid.liabilityShiftPossible && !paid.liabilityShifted) throw new Error(cardTexts.needs3ds)
           return paid.nonce
@@ -52,7 +52,7 @@ const plain = (text: string): string =>
     .replace(/[^\x20-\x7e]/g, '')
     .trim()
 
-function questionOf({ amount, billing }: Payment): object {
+function toThreeDSecure({ amount, billing }: Payment): object {
   const { firstName, lastName, email, line1, line2, city, state, zip, country } = billing
   return {
     amount: (amount / 100).toFixed(2),

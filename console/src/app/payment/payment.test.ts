@@ -2,7 +2,7 @@ import { cardTexts, demoCards } from '@heed/contracts'
 import { act, fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeRoot } from '../../../test/renderPage.tsx'
-import { dropInOf, type Vendor } from './loadPaymentDropIn.ts'
+import { createDropIn, type Vendor } from './loadPaymentDropIn.ts'
 
 const billing = { firstName: 'Ása', lastName: 'Jónsdóttir', email: 'asa@example.is', country: 'IS' }
 const payment = { amount: 123_450, billing }
@@ -68,7 +68,7 @@ describe("the provider's drop-in", () => {
   const place = document.createElement('div')
 
   it('is shown with the client token and asks 3-D Secure for amount and payer, in the letters it knows', async () => {
-    const fields = await dropInOf({ create }).show(place, 'token')
+    const fields = await createDropIn({ create }).show(place, 'token')
     expect(create).toHaveBeenCalledWith({ authorization: 'token', container: place, threeDSecure: true })
     expect(await fields.nonce(payment)).toBe('n-1')
     expect(paid).toHaveBeenCalledWith({
@@ -90,7 +90,7 @@ describe("the provider's drop-in", () => {
     const vendor: Vendor = {
       create: async () => ({ requestPaymentMethod: async () => ({ nonce: 'n-1', ...shift }), teardown }),
     }
-    const nonce = (await dropInOf(vendor).show(place, 'token')).nonce(payment)
+    const nonce = (await createDropIn(vendor).show(place, 'token')).nonce(payment)
     await (isTaken ? expect(nonce).resolves.toBe('n-1') : expect(nonce).rejects.toThrow(cardTexts.needs3ds))
   })
 })

@@ -9,16 +9,16 @@ import {
 import type { i18n } from 'i18next'
 import { reaction } from 'mobx'
 import type { Formats } from '../../lib/formats.ts'
-import { calls } from '../calls.ts'
+import { areaLoaders } from '../calls.ts'
 import type { Config } from '../config.ts'
 import { makeKeepTrying } from '../keepTrying.ts'
 import type { LiveSocket } from '../live/LiveSocket.ts'
 import { NoticesStore } from '../NoticesStore.ts'
-import { accountAt } from '../session/accountAt.ts'
-import { arrivingToken, linkOfArrival } from '../session/arrivingToken.ts'
+import { parseAccountId } from '../session/accountAt.ts'
+import { getArrivalLink, parseSignInToken } from '../session/arrivingToken.ts'
 import { RightsCheck } from '../session/RightsCheck.ts'
 import { SessionStore } from '../session/SessionStore.ts'
-import { savedAccount } from '../session/savedAccount.ts'
+import { readSavedAccount } from '../session/savedAccount.ts'
 import { AccountStores } from '../stores/AccountStores.ts'
 import { BrandingStore } from '../stores/BrandingStore.ts'
 import { CompanyStores } from '../stores/CompanyStores.ts'
@@ -101,14 +101,14 @@ export class RootStore {
         onRefused: (...refused) => void this.rights.hear(...refused),
         onTime: (time) => this.clock.hear(time),
       },
-      calls,
+      areaLoaders,
     )
     const path = () =>
       address()
         .href.slice(environment.home.length)
         .replace(/[?#].*/s, '')
     // Start with the right brand, because every change to the colours repaints the page.
-    this.arrival = () => linkOfArrival(path(), address().search)
+    this.arrival = () => getArrivalLink(path(), address().search)
     const arrival = () => this.arrival().replace(/[?#].*/s, '')
     const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.heard(error))
     this.client = client
@@ -129,12 +129,14 @@ export class RootStore {
       languages: this.languages,
       notices: this.notices,
       reportError: environment.services.reportError,
-      account: () => accountAt(arrival(), this.session.user),
+      account: () => parseAccountId(arrival(), this.session.user),
       knownAccount: () => {
-        const id = savedAccount()
-        return id === undefined ? undefined : accountAt(arrival(), { superForAccounts: [{ id, name: '' }] })
+        const id = readSavedAccount()
+        return id === undefined
+          ? undefined
+          : parseAccountId(arrival(), { superForAccounts: [{ id, name: '' }] })
       },
-      arriving: () => arrivingToken(path()),
+      arriving: () => parseSignInToken(path()),
     })
     reaction(
       () => this.session.companyId,

@@ -1,6 +1,6 @@
 import { toWire } from '@heed/contracts'
 import { describe, expect, it, vi } from 'vitest'
-import { answer, FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { answer, FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser, english } from '../../../test/people.ts'
 import { makeRoot } from '../../../test/renderPage.tsx'
 import { firstCalls } from '../firstCalls.ts'
@@ -79,7 +79,7 @@ it.each([
 })
 
 it('fails for good after eleven tries, and can be started again', async () => {
-  const server = new FakeServer().on('GET /languages/all', noAnswer)
+  const server = new FakeServer().on('GET /languages/all', failRequest)
   const { root } = makeRoot({ as: 'nobody', server })
   await root.start()
   expect(root.startUp).toMatchObject({
@@ -93,7 +93,7 @@ it('fails for good after eleven tries, and can be started again', async () => {
 })
 
 it('waits longer after each try', async () => {
-  const server = new FakeServer().on('GET /branding', noAnswer)
+  const server = new FakeServer().on('GET /branding', failRequest)
   const { root, waits } = makeRoot({ as: 'nobody', server })
   await root.startUp.run()
   expect(waits).toEqual([1500, 3000, 6000, 12_000, 24_000, 48_000, 96_000, 192_000, 240_000, 240_000])
@@ -123,7 +123,7 @@ describe('the public notice', () => {
     ['is switched off', { ...notice, status: false }],
     ['is empty', { ...notice, message: '' }],
     ['is missing', answer(404)],
-    ['cannot be reached', noAnswer],
+    ['cannot be reached', failRequest],
   ])('is nothing where it %s', async (_, reply) => {
     const { root } = makeRoot({ as: 'nobody', server: new FakeServer().on('GET /notification.json', reply) })
     await root.startUp.announce()

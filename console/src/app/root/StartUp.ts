@@ -1,6 +1,6 @@
 import type { Client } from '@heed/contracts'
 import { makeObservable, observable, runInAction } from 'mobx'
-import { failureOf } from '../../lib/requests/failure.ts'
+import { toFailure } from '../../lib/requests/failure.ts'
 import type { NoticesStore } from '../NoticesStore.ts'
 import type { SessionStore } from '../session/SessionStore.ts'
 import type { BrandingStore } from '../stores/BrandingStore.ts'
@@ -51,7 +51,7 @@ export class StartUp {
       await Promise.all([enter(), languages.load()])
       this.set(branding.value ? 'ready' : 'failed', branding.error ?? null)
     } catch (error) {
-      this.set('failed', failureOf(error).text)
+      this.set('failed', toFailure(error).text)
     }
     this.tellAsked()
   }

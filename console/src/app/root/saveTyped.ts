@@ -10,15 +10,15 @@ export function saveTyped(
 ): void {
   const parts = [companyName(company), environment.i18n.t('shell.withdrawn.file')]
   const name = datedName(parts, clock.now(), formats.zone, 'txt')
-  const lines = linesOf(typed).join('\r\n')
+  const lines = toTextLines(typed).join('\r\n')
   download(name, new Blob([`${lines}\r\n`], { type: 'text/plain;charset=utf-8' }))
 }
 
 const isRich = (text: string): boolean => /^<(?:p|h\d|ul|ol)\b/.test(text)
 
-export function linesOf(value: unknown, at: readonly string[] = []): string[] {
+export function toTextLines(value: unknown, at: readonly string[] = []): string[] {
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([name, one]) => linesOf(one, [...at, name]))
+    return Object.entries(value).flatMap(([name, one]) => toTextLines(one, [...at, name]))
   const text = typeof value === 'string' && isRich(value) ? plainTextOf(value) : String(value ?? '')
   return text === '' ? [] : [`${at.join(' / ')}: ${text}`]
 }

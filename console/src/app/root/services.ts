@@ -14,7 +14,7 @@ export interface Services {
   paymentDropIn: PaymentDropIn
 }
 
-export interface Outside {
+export interface ServicePlatform {
   send: (url: string, body: string) => void
   random: () => number
   loadBotCheck: (script: string, siteKey: string) => Promise<BotCheck>
@@ -33,7 +33,7 @@ const demoCards = async (): Promise<PaymentDropIn> => {
   return demoDropIn
 }
 
-export function makeServices({ services }: Config, outside: Outside): Services {
+export function makeServices({ services }: Config, outside: ServicePlatform): Services {
   const { errorReporting, analytics, affiliate, botCheck, paymentDropIn } = services
   const post = (url: string, body: Record<string, string>) => outside.send(url, JSON.stringify(body))
   const loadCheck = botCheck && lazily(() => outside.loadBotCheck(botCheck.script, botCheck.siteKey))

@@ -1,7 +1,7 @@
 import { accountRefusal, type PartnerAccount } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
-import { idOf } from '../../lib/addresses/pathId.ts'
+import { parseId } from '../../lib/addresses/pathId.ts'
 import { useScreen } from '../screens/useScreen.ts'
 import { useRoot } from './RootContext.tsx'
 
@@ -10,7 +10,7 @@ export function useAccount(): PartnerAccount | undefined {
   const { t } = useTranslation()
   const { user } = useRoot().session
   const isAbout = useScreen()?.account !== undefined
-  const id = idOf(useMatches().at(-1)?.params.partnerId)
+  const id = parseId(useMatches().at(-1)?.params.partnerId)
   if (!user || !isAbout || id === undefined) return undefined
   const { superForAccounts: own, super_admin: isSuper = false } = user
   const found = own.find((account) => account.id === id)

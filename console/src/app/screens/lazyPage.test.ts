@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { lazyPage, mayReloadFor, PageGone, reloadApp } from './lazyPage.ts'
+import { canReloadAfter, lazyPage, PageGone, reloadApp } from './lazyPage.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -12,16 +12,16 @@ it('for a page whose code is gone the app is loaded anew, once', async () => {
   const first = await failure()
   expect(first).toBeInstanceOf(PageGone)
   expect(String(first)).toContain('dynamically imported')
-  expect(mayReloadFor(first)).toBe(true)
+  expect(canReloadAfter(first)).toBe(true)
   reloadApp()
   expect(reload).toHaveBeenCalledOnce()
-  expect(mayReloadFor(await failure())).toBe(false)
+  expect(canReloadAfter(await failure())).toBe(false)
   await expect(lazyPage(async () => Page)).resolves.toEqual({ Component: Page })
-  expect(mayReloadFor(await failure())).toBe(true)
+  expect(canReloadAfter(await failure())).toBe(true)
 })
 
 it('an app without a connection is not thrown away for a page, nor for another fault', async () => {
-  expect(mayReloadFor(new TypeError('x is undefined'))).toBe(false)
+  expect(canReloadAfter(new TypeError('x is undefined'))).toBe(false)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(mayReloadFor(await failure())).toBe(false)
+  expect(canReloadAfter(await failure())).toBe(false)
 })

@@ -15,7 +15,7 @@ export async function lazyPage(load: () => Promise<ComponentType>): Promise<{ Co
 }
 
 /** After a new release, the old code no longer exists: reload, but only once and only when online. */
-export const mayReloadFor = (error: unknown): boolean =>
+export const canReloadAfter = (error: unknown): boolean =>
   error instanceof PageGone && navigator.onLine && sessionStorage.getItem(RELOADED) === null
 
 export function reloadApp(): void {

@@ -1,12 +1,12 @@
 import { matchRoutes } from 'react-router'
 import { loadTexts } from '../../lib/texts.ts'
 import { screens } from '../../screens.ts'
-import { calls } from '../calls.ts'
+import { areaLoaders } from '../calls.ts'
 import type { Screen } from './screen.ts'
 
 export async function loadScreen({ load, texts = [], calls: areas = [], standsFor }: Screen) {
   if (standsFor !== undefined) preload(standsFor)
-  const [page] = await Promise.all([load(), loadTexts(...texts), ...areas.map((area) => calls[area]())])
+  const [page] = await Promise.all([load(), loadTexts(...texts), ...areas.map((area) => areaLoaders[area]())])
   return page
 }
 

@@ -6,4 +6,4 @@ export async function loadSideFrame(): Promise<void> {
   fetched ??= (await import('../shell/SideFrame.tsx')).SideFrame
 }
 
-export const fetchedSideFrame = () => fetched
+export const getSideFrame = () => fetched

@@ -4,7 +4,7 @@ import { screens } from '../../screens.ts'
 import { paths } from '../paths.ts'
 import type { RootStore } from '../root/RootStore.ts'
 import type { AccountTab } from './screen.ts'
-import { slashForm } from './slashForm.ts'
+import { toSlashForm } from './slashForm.ts'
 
 export interface MenuEntry {
   code: string
@@ -13,7 +13,7 @@ export interface MenuEntry {
   isExternal: boolean
 }
 
-export function menuOf({ session, branding }: RootStore): MenuEntry[] {
+export function buildMenu({ session, branding }: RootStore): MenuEntry[] {
   if (!session.company || !branding.value) return []
   return menuTabs(session.company, branding.value).flatMap(({ code, enabled, customLink }) => {
     const screen = screens.find(({ section }) => section === code)
@@ -40,4 +40,4 @@ export const accountMenu = ({ id }: PartnerAccount): MenuEntry[] =>
     isExternal: false,
   }))
 
-const inSlashForm = (pathname: string): string => slashForm({ pathname, search: '' }) ?? pathname
+const inSlashForm = (pathname: string): string => toSlashForm({ pathname, search: '' }) ?? pathname

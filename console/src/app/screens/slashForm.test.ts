@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slashForm } from './slashForm.ts'
+import { toSlashForm } from './slashForm.ts'
 
 it.each([
   ['/users', '', '/users/'],
@@ -8,12 +8,12 @@ it.each([
   ['/users/user/asa%40example.is', '', '/users/user/asa%40example.is/'],
   ['/users/user/100%', '', '/users/user/100%/'],
 ])('%s%s becomes %s', (pathname, search, wanted) => {
-  expect(slashForm({ pathname, search })).toBe(wanted)
+  expect(toSlashForm({ pathname, search })).toBe(wanted)
 })
 
 it.each(['/', '/users/', '/.well-known/security.txt', '/auth/jwt/signin/aaa.bbb.ccc'])(
   '%s stays',
   (pathname) => {
-    expect(slashForm({ pathname, search: '' })).toBeNull()
+    expect(toSlashForm({ pathname, search: '' })).toBeNull()
   },
 )

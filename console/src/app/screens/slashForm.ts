@@ -1,5 +1,5 @@
 /** Redirect target with a trailing slash, or null. File names stay; emails aren't file names (S0 section 2, A-1). */
-export function slashForm({ pathname, search }: { pathname: string; search: string }): string | null {
+export function toSlashForm({ pathname, search }: { pathname: string; search: string }): string | null {
   if (pathname.endsWith('/')) return null
   const last = pathname.slice(pathname.lastIndexOf('/') + 1)
   if (last.includes('.') && !decoded(last).includes('@')) return null

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import * as z from 'zod/mini'
-import { forget, readSaved, save } from '../../lib/storage/storage.ts'
+import { readSaved, removeSaved, writeSaved } from '../../lib/storage/storage.ts'
 import { forgetCompany, saveCompany } from './savedCompany.ts'
 
 const OWN = 'heed.own'
@@ -17,15 +17,15 @@ type OwnSession = z.infer<typeof OwnSession>
 
 const isOwnSession = (value: unknown): value is OwnSession => OwnSession.safeParse(value).success
 
-function ownSessionOf(token: string | undefined): OwnSession | null {
+function readOwnSession(token: string | undefined): OwnSession | null {
   const own = readSaved(OWN, isOwnSession)
   return own && own.as === token ? own : null
 }
 
 /** Returns false when storage is full or disabled. */
-const keepOwnSession = (own: OwnSession): boolean => save(OWN, own)
+const keepOwnSession = (own: OwnSession): boolean => writeSaved(OWN, own)
 
-const forgetOwnSession = (): void => forget(OWN)
+const forgetOwnSession = (): void => removeSaved(OWN)
 
 type Go = (path: string) => void
 
@@ -45,7 +45,7 @@ export class ActingStore {
 
   constructor(session: Session) {
     this.session = session
-    this.own = ownSessionOf(session.here().token)
+    this.own = readOwnSession(session.here().token)
     makeObservable(this, { own: observableRef, awaited: observable, arrive: action })
   }
 
@@ -55,7 +55,7 @@ export class ActingStore {
 
   follow(token: string | undefined): void {
     runInAction(() => {
-      this.own = ownSessionOf(token)
+      this.own = readOwnSession(token)
     })
   }
 

@@ -1,6 +1,6 @@
 import type { Company } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
-import { forgetCompany, saveCompany, savedCompanies } from './savedCompany.ts'
+import { forgetCompany, readSavedCompanies, saveCompany } from './savedCompany.ts'
 
 export class SessionCompanies {
   currentId: number | null = null
@@ -68,7 +68,7 @@ export class SessionCompanies {
 
   /** The company used last, else the first company (S0 section 4). */
   private chooseSaved(): void {
-    const saved = savedCompanies().find((one) => this.has(one))
+    const saved = readSavedCompanies().find((one) => this.has(one))
     const companyId = saved ?? this.own[0]?.company_id
     if (companyId === undefined) {
       this.currentId = null

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { annaAdmin, entering, nordurljos } from '../../../test/pact/pactExamples.ts'
-import { allAnswered } from '../../../test/pact/pactRoot.ts'
+import { annaAdmin, nordurljos, signInCalls } from '../../../test/pact/pactExamples.ts'
+import { waitForAnswers } from '../../../test/pact/pactRoot.ts'
 import { pinRoot } from '../../../test/pact/pins.ts'
 import type { RootStore } from '../root/RootStore.ts'
 
-const [user, mine] = entering('at start-up')
-const [partnerUser, partnerMine] = entering('who is a partner')
-const [expiredUser, expiredMine] = entering('with an expired token')
-const [failingUser, failingMine] = entering('from a failing server')
+const [user, mine] = signInCalls('at start-up')
+const [partnerUser, partnerMine] = signInCalls('who is a partner')
+const [expiredUser, expiredMine] = signInCalls('with an expired token')
+const [failingUser, failingMine] = signInCalls('from a failing server')
 const expired = { 'the token has expired': true } as const
 const failing = { 'the server fails': { status: 503, message: 'Down' } }
 const down = refused.failing(503, 'Down')
@@ -17,7 +17,7 @@ const down = refused.failing(503, 'Down')
 /** Starts against a server that refuses both calls with equal errors. */
 async function startUp(root: RootStore) {
   await root.session.load()
-  await allAnswered(root)
+  await waitForAnswers(root)
 }
 const isSignedOut = ({ session }: RootStore) =>
   expect(session).toMatchObject({ isSignedIn: false, token: undefined })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answer, FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { answer, FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../test/people.ts'
 import { makeRoot } from '../../../test/renderPage.tsx'
 
@@ -114,7 +114,7 @@ describe('loading the person', () => {
   })
 
   it('gives up after ten more tries and signs out', async () => {
-    const server = new FakeServer().on('GET /auth/user', noAnswer)
+    const server = new FakeServer().on('GET /auth/user', failRequest)
     const { root } = makeRoot({ server })
     await root.session.load()
     expect(server.callsOf('GET /auth/user')).toHaveLength(11)
@@ -123,7 +123,7 @@ describe('loading the person', () => {
   })
 
   it('keeps the token in the end where the deployment says so', async () => {
-    const server = new FakeServer().on('GET /auth/user', noAnswer)
+    const server = new FakeServer().on('GET /auth/user', failRequest)
     const { root } = makeRoot({ server, config: { keepToken: true } })
     await expect(root.session.load()).rejects.toThrow("The server isn't responding")
     expect(root.session.token).toBe('token-1')

@@ -12,21 +12,21 @@ import {
   type User,
 } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { failureOf } from '../../lib/requests/failure.ts'
-import { savedToken } from '../../lib/storage/savedToken.ts'
-import { forget, isText, onSavedElsewhere, readSaved, save } from '../../lib/storage/storage.ts'
+import { toFailure } from '../../lib/requests/failure.ts'
+import { TOKEN_KEY } from '../../lib/storage/savedToken.ts'
+import { isString, readSaved, removeSaved, watchSaved, writeSaved } from '../../lib/storage/storage.ts'
 import { ActingStore } from './ActingStore.ts'
 import { SessionCompanies } from './SessionCompanies.ts'
-import { saveCompany, savedCompanies } from './savedCompany.ts'
+import { readSavedCompanies, saveCompany } from './savedCompany.ts'
 import type { SessionEnd, SessionOptions, Who } from './sessionTypes.ts'
 
 /** Partners and super admins may return to a company that they aren't a member of. */
-async function visitedCompany(
+async function findVisitedCompany(
   client: Client,
   mine: readonly number[],
   loadUser: () => Promise<User>,
 ): Promise<Company | null> {
-  const [companyId] = savedCompanies()
+  const [companyId] = readSavedCompanies()
   if (companyId === undefined || mine.includes(companyId)) return null
   try {
     const user = await loadUser()
@@ -41,8 +41,8 @@ async function visitedCompany(
 const isNull = (value: unknown): value is null => value === null
 
 export class SessionStore {
-  token: string | undefined = readSaved(savedToken, isText)
-  readonly wasLeft = readSaved(savedToken, isNull) === null
+  token: string | undefined = readSaved(TOKEN_KEY, isString)
+  readonly wasLeft = readSaved(TOKEN_KEY, isNull) === null
   user: User | null = null
   /** While the person is loading, show neither protected pages nor sign-in pages. */
   entering: boolean = false
@@ -130,7 +130,7 @@ export class SessionStore {
   /** Returns false when the server rejects the token; throws when the result is unknown. */
   async enter(token: string): Promise<boolean> {
     if (token === this.token && this.isSignedIn) return true
-    save(savedToken, token)
+    writeSaved(TOKEN_KEY, token)
     await this.take(token)
     return this.isSignedIn
   }
@@ -141,9 +141,9 @@ export class SessionStore {
 
   /** Follows sign-ins and sign-outs in other tabs; returns a stop function. */
   follow(): () => void {
-    return onSavedElsewhere(savedToken, (token) => {
+    return watchSaved(TOKEN_KEY, (token) => {
       if (token === null) this.renew(undefined, 'leftElsewhere')
-      else if (!isText(token)) this.expire()
+      else if (!isString(token)) this.expire()
       else if (token !== this.token) this.take(token).catch(() => undefined)
     })
   }
@@ -186,7 +186,7 @@ export class SessionStore {
     try {
       const { companies } = await this.options.client.companies.listMine()
       const ids = companies.map(({ company_id }) => company_id)
-      const visited = await visitedCompany(this.options.client, ids, () => this.loadUser())
+      const visited = await findVisitedCompany(this.options.client, ids, () => this.loadUser())
       // The session may have changed during the await.
       if (token !== this.token) return
       runInAction(() => {
@@ -196,7 +196,7 @@ export class SessionStore {
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'unauthorized') throw error
       runInAction(() => {
-        this.loadError = failureOf(error).text
+        this.loadError = toFailure(error).text
       })
     }
   }
@@ -240,14 +240,14 @@ export class SessionStore {
       this.logOut()
     }
     // Null informs other tabs, even sleeping tabs, about the sign-out.
-    save(savedToken, null)
+    writeSaved(TOKEN_KEY, null)
     this.renew(undefined, 'left')
   }
 
   expire(): void {
     if (!this.token || this.acting.hasExpired()) return
     // A newer token may have been saved by another tab.
-    if (readSaved(savedToken, isText) === this.token) forget(savedToken)
+    if (readSaved(TOKEN_KEY, isString) === this.token) removeSaved(TOKEN_KEY)
     this.renew(undefined, 'expired')
   }
 

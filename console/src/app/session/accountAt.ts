@@ -1,6 +1,9 @@
 import type { User } from '@heed/contracts'
 
-export function accountAt(path: string, user: Pick<User, 'superForAccounts'> | null): number | undefined {
+export function parseAccountId(
+  path: string,
+  user: Pick<User, 'superForAccounts'> | null,
+): number | undefined {
   const accounts = user?.superForAccounts ?? []
   const [, area, id, ...rest] = path.split('/')
   if (area !== 'partner') return undefined

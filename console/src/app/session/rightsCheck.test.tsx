@@ -4,11 +4,11 @@ import { observer } from 'mobx-react-lite'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { aStaff } from '../../../test/aStaff.ts'
-import { answer, FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { answer, FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../test/people.ts'
 import { makeRoot, renderApp, renderPage } from '../../../test/renderPage.tsx'
 import { savedFiles } from '../../../test/savedFiles.ts'
-import { useKept } from '../drafts/useDraft.ts'
+import { useDraftState } from '../drafts/useDraft.ts'
 import { useRoot } from '../root/RootContext.tsx'
 
 const company = 'GET /companies/11'
@@ -52,7 +52,7 @@ describe('a refused call', () => {
 
   it('changes nothing where it cannot be found out', async () => {
     const { root, server, refused } = await signedIn()
-    server.on(company, noAnswer)
+    server.on(company, failRequest)
     await refused()
     await waitFor(() => expect(server.callsOf(company)).toHaveLength(1))
     expect([root.session.isAdmin, root.session.companyId, root.rights.lost]).toEqual([true, 11, null])
@@ -75,7 +75,7 @@ const Form = observer(function Form() {
 })
 
 function Field() {
-  const [name, setName] = useKept('form', z.object({ name: z.string() }), 'company', 'typed')
+  const [name, setName] = useDraftState('form', z.object({ name: z.string() }), 'company', 'typed')
   return (
     <input
       aria-label="Name"

@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { late } from '../../ui/late.tsx'
+import { createLazyOverlay } from '../../ui/late.tsx'
 import { useRoot } from '../root/RootContext.tsx'
 import type { QuestionProps } from './ConfirmQuestion.tsx'
 
-const Question = late<QuestionProps>(async () => (await import('./ConfirmQuestion.tsx')).ConfirmQuestion, {
-  often: true,
-})
+const Question = createLazyOverlay<QuestionProps>(
+  async () => (await import('./ConfirmQuestion.tsx')).ConfirmQuestion,
+  {
+    often: true,
+  },
+)
 
 export const ConfirmHost = observer(function ConfirmHost() {
   const { confirm } = useRoot()

@@ -4,18 +4,18 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useNavigate } from 'react-router'
-import { fetchLate } from '../../ui/late.tsx'
+import { preloadOverlays } from '../../ui/late.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Tips } from '../../ui/Tips.tsx'
 import { radius, size } from '../../ui/theme/tokens.ts'
-import { LockedFace } from '../guards/LockedFace.tsx'
+import { LockedState } from '../guards/LockedFace.tsx'
 import { LeaveHost } from '../leave/LeaveHost.tsx'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
 import { DeniedPage } from '../page/AccessDenied.tsx'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { paths } from '../paths.ts'
 import { useRoot } from '../root/RootContext.tsx'
-import { fetchedSideFrame } from '../screens/loadSideFrame.ts'
+import { getSideFrame } from '../screens/loadSideFrame.ts'
 import type { SideName } from '../screens/screen.ts'
 import { useScreen } from '../screens/useScreen.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
@@ -23,7 +23,7 @@ import { ActingMarker } from './strips/ActingMarker.tsx'
 import { Banners } from './strips/Banners.tsx'
 import { EarlierInputNotice } from './strips/EarlierInputNotice.tsx'
 import { PartnerMarker } from './strips/PartnerMarker.tsx'
-import { MARKER_HEIGHT } from './strips/Strip.tsx'
+import { MARKER_HEIGHT_PX } from './strips/Strip.tsx'
 import { useIsMarked } from './strips/useIsMarked.ts'
 import { useStripsHeight } from './strips/useStripsHeight.ts'
 import { TopBar } from './top/TopBar.tsx'
@@ -43,12 +43,12 @@ function useLostCompany(): void {
 /** Idle time for the page before fetching, ms. */
 const REST = 3000
 
-function useFetchLate(): void {
+function usePreloadOverlays(): void {
   useEffect(() => {
     const end = new AbortController()
     const fetch = () => {
       stop()
-      void fetchLate()
+      void preloadOverlays()
     }
     const timer = setTimeout(fetch, REST)
     for (const move of ['pointermove', 'pointerdown', 'keydown'])
@@ -101,7 +101,7 @@ const NoCompany = observer(function NoCompany() {
   )
 })
 
-export { askFirst } from './askFirst.ts'
+export { runFirstLoad as askFirst } from './askFirst.ts'
 
 /** Padding on each side, px. */
 const SIDE = 24
@@ -117,8 +117,8 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' && na
   padding: `28px ${String(SIDE)}px 64px`,
   outline: 'none',
   // When a dialog returns the focus, the page must not scroll below the header.
-  scrollMarginTop: size.header + 2 * MARKER_HEIGHT,
-  '--heed-sticky-top': `${size.header + markers * MARKER_HEIGHT}px`,
+  scrollMarginTop: size.header + 2 * MARKER_HEIGHT_PX,
+  '--heed-sticky-top': `${size.header + markers * MARKER_HEIGHT_PX}px`,
   [theme.breakpoints.down('sm')]: { padding: '20px 16px 48px' },
 }))
 
@@ -134,7 +134,7 @@ export const Shell = observer(function Shell() {
   useStripsHeight(markers)
   useLostCompany()
   useFocusOnNavigation(main)
-  useFetchLate()
+  usePreloadOverlays()
   return (
     <Frame>
       <SkipLink onSkip={() => main.current?.focus()}>{t('shell.skip')}</SkipLink>
@@ -160,7 +160,7 @@ const Framed = observer(function Framed({ side }: { side: SideName | undefined }
   const { takeOvers } = drafts
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the page before have ended by then
   useEffect(() => drafts.settle(), [drafts, takeOvers])
-  const SideFrame = fetchedSideFrame()
+  const SideFrame = getSideFrame()
   if (side === undefined || !SideFrame) return <Guarded key={takeOvers} />
   return (
     <SideFrame nav={side}>
@@ -180,6 +180,6 @@ const Guarded = observer(function Guarded() {
   if (screen && !session.isAtLeast(screen.who)) return <DeniedPage />
   const found = company && screen?.when?.(company)
   if (found === 'home') return <Navigate replace to={paths.home()} />
-  if (found === 'locked' && screen?.locked) return <LockedFace {...screen.locked} />
+  if (found === 'locked' && screen?.locked) return <LockedState {...screen.locked} />
   return <Outlet key={companyId} />
 })

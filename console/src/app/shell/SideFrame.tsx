@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BesideNav, SideNav } from '../../ui/navigation/SideNav.tsx'
+import { NavColumns, SideNav } from '../../ui/navigation/SideNav.tsx'
 import { useRoot } from '../root/RootContext.tsx'
 import type { SideName } from '../screens/screen.ts'
 import { settingsPlaces } from './sides.ts'
@@ -14,9 +14,9 @@ export const SideFrame = observer(function SideFrame({ nav, children }: Props) {
   const { t } = useTranslation()
   const root = useRoot()
   return (
-    <BesideNav>
+    <NavColumns>
       <SideNav label={t(`shell.${nav}`)} groups={places[nav](root)} />
       <div style={{ minWidth: 0 }}>{children}</div>
-    </BesideNav>
+    </NavColumns>
   )
 })

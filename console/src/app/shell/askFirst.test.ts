@@ -4,9 +4,9 @@ import { answer, FakeServer } from '../../../test/fakeServer.ts'
 import { aBranding, aUser } from '../../../test/people.ts'
 import { makeRoot } from '../../../test/renderPage.tsx'
 import { Resource } from '../../lib/requests/Resource.ts'
-import { requestId } from '../../lib/requests/requestId.ts'
+import { createRequestId } from '../../lib/requests/requestId.ts'
 import { screens } from '../../screens.ts'
-import { asksFirst } from '../page/asksFirst.ts'
+import { registerFirstLoad } from '../page/asksFirst.ts'
 import { paths } from '../paths.ts'
 import type { CompanyStores } from '../stores/CompanyStores.ts'
 
@@ -113,7 +113,7 @@ describe('what a page loads first', () => {
     }
     const screen = screens.find(({ path }) => path === paths.reports.pattern)
     if (!screen) throw new Error('There are no reports')
-    asksFirst(NamesPage, ({ stores }) => stores.of(Names).load())
+    registerFirstLoad(NamesPage, ({ stores }) => stores.of(Names).load())
     vi.spyOn(screen, 'load').mockResolvedValue(NamesPage)
     const call = 'GET /companies/11/trainings'
     const server = new FakeServer().on(call, {
@@ -156,7 +156,7 @@ describe('what a page loads first', () => {
 })
 
 it('an id of a request is a UUID, another one each time', () => {
-  const ids = Array.from({ length: 20 }, requestId)
+  const ids = Array.from({ length: 20 }, createRequestId)
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   expect(new Set(ids).size).toBe(20)
 })

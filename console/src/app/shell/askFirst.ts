@@ -1,12 +1,12 @@
 import { matchRoutes } from 'react-router'
-import { loadAhead } from '../../lib/requests/Resource.ts'
+import { runAhead } from '../../lib/requests/Resource.ts'
 import { screens } from '../../screens.ts'
-import { firstOf } from '../page/asksFirst.ts'
+import { getFirstLoad } from '../page/asksFirst.ts'
 import type { RootStore } from '../root/RootStore.ts'
 import { loadScreen } from '../screens/loadScreen.ts'
-import { accountAt } from '../session/accountAt.ts'
+import { parseAccountId } from '../session/accountAt.ts'
 
-export async function askFirst(root: RootStore, path: string): Promise<void> {
+export async function runFirstLoad(root: RootStore, path: string): Promise<void> {
   const { session, formats } = root
   const { company, user } = session
   if (path.includes('?') || !window.heedEarly || !company) return
@@ -14,10 +14,10 @@ export async function askFirst(root: RootStore, path: string): Promise<void> {
   const screen = screens.find((one) => one.path === named?.standsFor) ?? named
   if (!params || !screen) return
   if (screen.when && screen.when(company) !== 'open') return
-  const ask = firstOf(await loadScreen(screen))
-  const partnerId = accountAt(path, user)
+  const ask = getFirstLoad(await loadScreen(screen))
+  const partnerId = parseAccountId(path, user)
   // A page that has rendered by now has already sent its own requests.
-  loadAhead(() =>
+  runAhead(() =>
     ask?.({
       company,
       path,

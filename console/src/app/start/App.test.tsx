@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../../test/renderPage.tsx'
-import { late } from '../../ui/late.tsx'
+import { createLazyOverlay } from '../../ui/late.tsx'
 
 it('a part whose code is gone says that there may be a new version, and offers to load it', async () => {
-  const Gone = late<{ onClose: () => void }>(() => Promise.reject(new TypeError('Failed to fetch')))
+  const Gone = createLazyOverlay<{ onClose: () => void }>(() =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  )
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
   const { user } = await renderPage(<Gone onClose={() => undefined} />)
   await screen.findByText(/Couldn't open this\. .* latest version/)

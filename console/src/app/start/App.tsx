@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router'
 import { FormatsContext } from '../../ui/formats.ts'
-import { LateProblem } from '../../ui/late.tsx'
+import { LazyErrorContext } from '../../ui/late.tsx'
 import { NoticeList } from '../../ui/notices/NoticeList.tsx'
 import { WaitingScreen } from '../../ui/states/WaitingScreen.tsx'
 import { AppTheme } from '../../ui/theme/AppTheme.tsx'
@@ -34,7 +34,7 @@ export const App = observer(function App({ router }: Props) {
       secondary={brand?.['ui.colors.secondary'] ?? undefined}
     >
       <FormatsContext value={formats}>
-        <LateProblem
+        <LazyErrorContext
           value={() =>
             notices.show('error', i18n.t('ui.partNotFetched'), 0, {
               label: i18n.t('ui.reload'),
@@ -43,7 +43,7 @@ export const App = observer(function App({ router }: Props) {
           }
         >
           <Started router={router} />
-        </LateProblem>
+        </LazyErrorContext>
         <NoticeList notices={[...notices.items]} onClose={notices.dismiss} />
       </FormatsContext>
     </AppTheme>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { StateScreen } from '../../ui/states/StateScreen.tsx'
 import { WaitingScreen } from '../../ui/states/WaitingScreen.tsx'
-import { useHeldDrafts } from '../drafts/useHeldDrafts.ts'
+import { useHoldDrafts } from '../drafts/useHeldDrafts.ts'
 import { useRoot } from '../root/RootContext.tsx'
-import { mayReloadFor, reloadApp } from '../screens/lazyPage.ts'
+import { canReloadAfter, reloadApp } from '../screens/lazyPage.ts'
 
 type Props = { text?: ReactNode; onRetry: () => void }
 
@@ -28,8 +28,8 @@ export function FatalScreen() {
   const { t } = useTranslation()
   const error = useRouteError()
   const { services } = useRoot()
-  const [isReloading] = useState(() => mayReloadFor(error))
-  useHeldDrafts()
+  const [isReloading] = useState(() => canReloadAfter(error))
+  useHoldDrafts()
   useEffect(() => {
     if (isReloading) reloadApp()
     else services.reportError(error)

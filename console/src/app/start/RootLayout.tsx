@@ -2,7 +2,7 @@ import { NoticeType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
-import { QUERY_NOTICE_DURATION } from '../NoticesStore.ts'
+import { QUERY_NOTICE_MS } from '../NoticesStore.ts'
 import { useRoot } from '../root/RootContext.tsx'
 import { useAccount } from '../root/useAccount.ts'
 import { useScreen } from '../screens/useScreen.ts'
@@ -39,7 +39,7 @@ function useQueryNotice(): void {
     const text = query.get('message')
     const type = NoticeType.safeParse(query.get('messageType'))
     if (!text || !type.success) return
-    notices.show(type.data, text, QUERY_NOTICE_DURATION)
+    notices.show(type.data, text, QUERY_NOTICE_MS)
     query.delete('message')
     query.delete('messageType')
     void navigate({ pathname, search: query.toString() }, { replace: true, state })

@@ -1,16 +1,16 @@
 import { fetchTransport } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { basePath } from '../../lib/addresses/basePath.ts'
-import { ownZone } from '../../lib/formats.ts'
-import { fetchedEarly } from '../../lib/requests/fetchedEarly.ts'
-import { requestId } from '../../lib/requests/requestId.ts'
+import { getOwnZone } from '../../lib/formats.ts'
+import { takeEarlyOrFetch } from '../../lib/requests/fetchedEarly.ts'
+import { createRequestId } from '../../lib/requests/requestId.ts'
 import { tabId } from '../../lib/storage/tabId.ts'
 import type { Config } from '../config.ts'
 import type { Environment } from '../root/RootStore.ts'
 import { makeServices } from '../root/services.ts'
 
 export function browserEnvironment(config: Config, i18n: i18n): Environment {
-  const fetched = fetchTransport(fetchedEarly)
+  const fetched = fetchTransport(takeEarlyOrFetch)
   return {
     config,
     i18n,
@@ -26,12 +26,12 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
         ? (await import('../../lib/files/uploadTransport.ts')).uploadTransport(request)
         : fetched(request),
     now: () => new Date(),
-    timeZone: ownZone(),
+    timeZone: getOwnZone(),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     random: Math.random,
     openSocket: (url) => new WebSocket(url),
-    requestId,
-    tab: tabId(requestId),
+    requestId: createRequestId,
+    tab: tabId(createRequestId),
     address: () => new URL(window.location.href),
     home: `${window.location.origin}${basePath()}`,
     leaveTo: (url) => window.location.assign(url),

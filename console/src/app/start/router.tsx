@@ -12,7 +12,7 @@ import { loadScreen } from '../screens/loadScreen.ts'
 import { loadShell } from '../screens/loadShell.ts'
 import { loadSideFrame } from '../screens/loadSideFrame.ts'
 import type { Screen } from '../screens/screen.ts'
-import { slashForm } from '../screens/slashForm.ts'
+import { toSlashForm } from '../screens/slashForm.ts'
 import type { Who } from '../session/sessionTypes.ts'
 import { FatalScreen } from './FatalScreen.tsx'
 import { RootLayout } from './RootLayout.tsx'
@@ -62,7 +62,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: WaitingScreen,
     loader: ({ request }) => {
       const { pathname, search } = new URL(request.url)
-      const wanted = slashForm({ pathname: pathname.slice(basePath().length), search })
+      const wanted = toSlashForm({ pathname: pathname.slice(basePath().length), search })
       if (wanted === null) return null
       // `replace` for an address that is already open; `redirect` otherwise keeps the previous page in the history.
       return (window.location.pathname === pathname ? replace : redirect)(wanted)

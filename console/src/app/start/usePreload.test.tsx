@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { noAnswer } from '../../../test/fakeServer.ts'
+import { failRequest } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/homes.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { screens } from '../../screens.ts'
 import { paths } from '../paths.ts'
 
-const loadOf = (pattern: string) => {
+const findLoad = (pattern: string) => {
   const found = screens.find(({ path }) => path === pattern)
   if (!found) throw new Error(`${pattern} is no screen`)
   return vi.spyOn(found, 'load')
 }
-const employees = () => loadOf(paths.employees.pattern)
+const employees = () => findLoad(paths.employees.pattern)
 
 describe('the code of a screen', () => {
   it('is fetched when any link to it is pointed at', { tags: 'slow' }, async () => {
@@ -38,7 +38,7 @@ describe('the code of a screen', () => {
 
   it('is fetched while a link signs somebody in who is led on to it', async () => {
     const load = employees()
-    const server = aHome().on('GET /auth/user', noAnswer).on('GET /companies/my_companies', noAnswer)
+    const server = aHome().on('GET /auth/user', failRequest).on('GET /companies/my_companies', failRequest)
     await renderApp({ as: 'nobody', at: '/auth/jwt/signin/some-token?redirect=%2Fusers%2F', server })
     await screen.findByRole('button', { name: 'Try again' })
     expect(load).toHaveBeenCalled()
@@ -48,7 +48,7 @@ describe('the code of a screen', () => {
     const load = employees()
     const server = aHome()
     for (const call of ['GET /branding', 'GET /auth/user', 'GET /companies/my_companies']) {
-      server.on(call, noAnswer)
+      server.on(call, failRequest)
     }
     const at = '/auth/jwt/signin/some-token?redirect=%2Fusers%2F'
     const { root } = await renderApp({ as: 'nobody', at, server })
@@ -59,8 +59,8 @@ describe('the code of a screen', () => {
   it.each(['/partner/', '/partner/3/'])(
     'is fetched beside that of an address that stands for it, while somebody is led there: %s',
     async (at) => {
-      const load = loadOf(paths.partnerCompanies.pattern)
-      const server = aHome().on('GET /auth/user', noAnswer).on('GET /companies/my_companies', noAnswer)
+      const load = findLoad(paths.partnerCompanies.pattern)
+      const server = aHome().on('GET /auth/user', failRequest).on('GET /companies/my_companies', failRequest)
       const redirect = encodeURIComponent(at)
       await renderApp({ as: 'nobody', at: `/auth/jwt/signin/some-token?redirect=${redirect}`, server })
       await screen.findByRole('button', { name: 'Try again' })

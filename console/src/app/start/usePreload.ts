@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { Location } from 'react-router'
 import { basePath } from '../../lib/addresses/basePath.ts'
-import { safeRedirect } from '../../lib/addresses/safeRedirect.ts'
+import { sanitizeRedirect } from '../../lib/addresses/safeRedirect.ts'
 import { preload } from '../screens/loadScreen.ts'
 import { loadShell } from '../screens/loadShell.ts'
 import type { Screen } from '../screens/screen.ts'
@@ -36,7 +36,7 @@ export function usePreloadOnward({ location, matches }: Place): void {
     const begin = setTimeout(() => {
       // If this fails, opening the page retries.
       loadShell().catch(() => undefined)
-      preload(safeRedirect(new URLSearchParams(search).get('redirect')))
+      preload(sanitizeRedirect(new URLSearchParams(search).get('redirect')))
     })
     return () => clearTimeout(begin)
   }, [onward, search])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { forget, readSaved, save, savedNames } from '../../lib/storage/storage.ts'
+import { listSavedNames, readSaved, removeSaved, writeSaved } from '../../lib/storage/storage.ts'
 
 /** Each tab has its own key, so that tabs don't overwrite each other's drafts. */
 const SHELF = 'heed.drafts.'
@@ -13,50 +13,50 @@ const MOST_CHARACTERS = 500_000
 /** Written briefly by the tab that takes over the drafts. */
 const TAKEN = 'taken'
 
-const Shelved = z.object({
+const ShelvedInput = z.object({
   person: z.string(),
   at: z.iso.datetime(),
   drafts: z.record(z.string(), z.unknown()),
   /** Keys of typed input in `drafts`; all further keys are places, such as an open dialog. */
   typed: z.array(z.string()),
 })
-export type Shelved = z.infer<typeof Shelved>
-export type EarlierInput = Shelved & { tab: string }
+export type ShelvedInput = z.infer<typeof ShelvedInput>
+export type EarlierInput = ShelvedInput & { tab: string }
 
-const isShelved = (value: unknown): value is Shelved => Shelved.safeParse(value).success
+const isShelved = (value: unknown): value is ShelvedInput => ShelvedInput.safeParse(value).success
 
 const place = (tab: string) => `${SHELF}${tab}`
 
 export const isShelfName = (name: string): boolean => name.startsWith(SHELF)
 
-export function putOnShelf(tab: string, input: Shelved): void {
+export function putOnShelf(tab: string, input: ShelvedInput): void {
   const isSmall = JSON.stringify(input).length <= MOST_CHARACTERS
-  if (input.typed.length > 0 && isSmall) save(place(tab), input)
-  else forget(place(tab))
+  if (input.typed.length > 0 && isSmall) writeSaved(place(tab), input)
+  else removeSaved(place(tab))
 }
 
 /** Returns newest entries first; deletes expired entries and other people's entries. */
 export function readShelf(own: string, person: string, now: Date): EarlierInput[] {
   const found: EarlierInput[] = []
   const oldest = now.getTime() - KEPT_DAYS * DAY_MS
-  for (const name of savedNames(SHELF)) {
+  for (const name of listSavedNames(SHELF)) {
     const input = readSaved(name, isShelved)
-    if (input?.person !== person || Date.parse(input.at) < oldest) forget(name)
+    if (input?.person !== person || Date.parse(input.at) < oldest) removeSaved(name)
     else if (name !== place(own)) found.push({ ...input, tab: name.slice(SHELF.length) })
   }
   return found.toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 export function takeFromShelf(tab: string): void {
-  save(place(tab), TAKEN)
-  forget(place(tab))
+  writeSaved(place(tab), TAKEN)
+  removeSaved(place(tab))
 }
 
-export const forgetOnShelf = (tab: string): void => forget(place(tab))
+export const removeFromShelf = (tab: string): void => removeSaved(place(tab))
 
 export function clearShelf(): void {
-  for (const name of savedNames(SHELF)) forget(name)
+  for (const name of listSavedNames(SHELF)) removeSaved(name)
 }
 
-export const isTaken = (tab: string, name: string, value: unknown): boolean =>
+export const isTakenMark = (tab: string, name: string, value: unknown): boolean =>
   name === place(tab) && value === TAKEN

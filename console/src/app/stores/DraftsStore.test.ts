@@ -9,26 +9,26 @@ beforeEach(() => {
 const now = () => new Date('2026-03-02T10:00:00.000Z')
 const newDrafts = (tab = 'one', at = now) => new DraftsStore({ tab, now: at, onTaken: () => undefined })
 
-const draftsOf = (person: string, tab = 'one', at = now) => {
+const makeDrafts = (person: string, tab = 'one', at = now) => {
   const drafts = newDrafts(tab, at)
   drafts.belongTo(person)
   return drafts
 }
 
 it('drafts outlive the page until they are dropped', () => {
-  const drafts = draftsOf('u1')
+  const drafts = makeDrafts('u1')
   drafts.keep('11/name', 'Sales')
   drafts.keep('12/name', { text: 'HR' })
-  const afterReload = draftsOf('u1')
+  const afterReload = makeDrafts('u1')
   expect([afterReload.read('11/name'), afterReload.read('12/name')]).toEqual(['Sales', { text: 'HR' }])
   afterReload.drop('11/name')
-  expect(draftsOf('u1').read('11/name')).toBeUndefined()
+  expect(makeDrafts('u1').read('11/name')).toBeUndefined()
 })
 
 it('drafts are gone when somebody else comes, and for good', () => {
-  draftsOf('u1').keep('11/name', 'Sales')
-  expect(draftsOf('u2').read('11/name')).toBeUndefined()
-  expect(draftsOf('u1').read('11/name')).toBeUndefined()
+  makeDrafts('u1').keep('11/name', 'Sales')
+  expect(makeDrafts('u2').read('11/name')).toBeUndefined()
+  expect(makeDrafts('u1').read('11/name')).toBeUndefined()
 })
 
 it('nothing is kept of nobody, nor after everything was cleared', () => {
@@ -45,16 +45,16 @@ it.each(['{broken', '[]', '{"person":"u1"}', '{"person":"u1","drafts":[]}'])(
   'what somebody has written over it is as if it were not there: %s',
   (text) => {
     sessionStorage.setItem('heed.drafts', text)
-    const drafts = draftsOf('u1')
+    const drafts = makeDrafts('u1')
     drafts.keep('11/name', 'Sales')
-    expect(draftsOf('u1').read('11/name')).toBe('Sales')
+    expect(makeDrafts('u1').read('11/name')).toBe('Sales')
   },
 )
 
 it('knows before anybody has signed in again that input waits in this tab', () => {
-  draftsOf('u1').keep('11/open', 'create')
+  makeDrafts('u1').keep('11/open', 'create')
   expect(newDrafts().isEmpty, 'nothing was typed').toBe(true)
-  draftsOf('u1').keep('11/name', 'Sales', 'typed')
+  makeDrafts('u1').keep('11/name', 'Sales', 'typed')
   const drafts = newDrafts()
   expect(drafts.isEmpty).toBe(false)
   drafts.clear()
@@ -65,7 +65,7 @@ describe('what was typed in one tab', () => {
   /** Uses separate session storage, like a second tab in the browser. */
   const openTab = (tab: string, person = 'u1', at = now) => {
     sessionStorage.clear()
-    return draftsOf(person, tab, at)
+    return makeDrafts(person, tab, at)
   }
 
   it('is offered in another one that shows the same place, and moves there', () => {

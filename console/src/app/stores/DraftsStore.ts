@@ -1,13 +1,13 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
-import { forget, onAnySavedElsewhere, readSaved, save } from '../../lib/storage/storage.ts'
+import { readSaved, removeSaved, watchAllSaved, writeSaved } from '../../lib/storage/storage.ts'
 import {
   clearShelf,
   type EarlierInput,
-  forgetOnShelf,
   isShelfName,
-  isTaken,
+  isTakenMark,
   putOnShelf,
   readShelf,
+  removeFromShelf,
   takeFromShelf,
 } from './DraftShelf.ts'
 
@@ -23,7 +23,7 @@ const isSaved = (value: unknown): value is Saved =>
   isObject(value.drafts) &&
   (value.typed === undefined || Array.isArray(value.typed))
 
-export const draftsOf = (companyId: number | null): string => `${String(companyId)}/`
+export const makeDraftPrefix = (companyId: number | null): string => `${String(companyId)}/`
 
 /** 'place' is, for example, an open dialog; only typed input is offered to other tabs. */
 export type DraftKind = 'typed' | 'place'
@@ -80,7 +80,7 @@ export class DraftsStore {
 
   typedIn(companyId: number): Record<string, unknown> {
     const { drafts = {}, typed = [] } = this.saved ?? {}
-    const company = draftsOf(companyId)
+    const company = makeDraftPrefix(companyId)
     const keys = typed.filter((key) => key.startsWith(company))
     return Object.fromEntries(keys.map((key) => [key.slice(company.length), drafts[key]]))
   }
@@ -97,16 +97,16 @@ export class DraftsStore {
 
   belongTo(person: string): void {
     const saved = readSaved(DRAFTS, isSaved, 'tab')
-    if (saved && saved.person !== person) forget(DRAFTS, 'tab')
+    if (saved && saved.person !== person) removeSaved(DRAFTS, 'tab')
     this.saved = saved?.person === person ? saved : { person, drafts: {} }
     this.lookAtShelf()
   }
 
   follow(): () => void {
-    return onAnySavedElsewhere((name, value) => {
+    return watchAllSaved((name, value) => {
       if (!isShelfName(name)) return
       this.isShelfRead = false
-      if (this.saved && isTaken(this.options.tab, name, value)) this.options.onTaken()
+      if (this.saved && isTakenMark(this.options.tab, name, value)) this.options.onTaken()
     })
   }
 
@@ -168,7 +168,7 @@ export class DraftsStore {
   }
 
   discard({ tab }: EarlierInput): void {
-    forgetOnShelf(tab)
+    removeFromShelf(tab)
     this.lookAtShelf()
   }
 
@@ -176,7 +176,7 @@ export class DraftsStore {
     this.saved = undefined
     this.waiting = undefined
     this.shelf = []
-    forget(DRAFTS, 'tab')
+    removeSaved(DRAFTS, 'tab')
     clearShelf()
   }
 
@@ -192,7 +192,7 @@ export class DraftsStore {
     const { person } = this.saved
     const { tab, now } = this.options
     this.set({ person, drafts, typed })
-    save(DRAFTS, this.saved, 'tab')
+    writeSaved(DRAFTS, this.saved, 'tab')
     putOnShelf(tab, { person, drafts, typed, at: now().toISOString() })
   }
 

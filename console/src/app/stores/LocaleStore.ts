@@ -1,8 +1,8 @@
 import { type Client, defaultRetry } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { makeObservable, observable, runInAction } from 'mobx'
-import { type Formats, formatsOf } from '../../lib/formats.ts'
-import { languages, loadLanguage } from '../../lib/texts.ts'
+import { type Formats, getFormats } from '../../lib/formats.ts'
+import { getTextLanguages, loadLanguage } from '../../lib/texts.ts'
 import type { KeepTrying } from '../keepTrying.ts'
 
 interface Options {
@@ -19,14 +19,14 @@ export class LocaleStore {
 
   constructor(options: Options) {
     this.options = options
-    this.formats = formatsOf(options.i18n.language, options.timeZone)
+    this.formats = getFormats(options.i18n.language, options.timeZone)
     makeObservable(this, { formats: observable })
   }
 
   /** Falls back to English when the texts can't be loaded (S0 section 8). */
   async use(wanted: readonly string[]): Promise<void> {
     const { i18n, available } = this.options
-    const known = new Set([...languages(), ...available])
+    const known = new Set([...getTextLanguages(), ...available])
     const code = wanted.map((tag) => tag.split('-')[0] ?? tag).find((tag) => known.has(tag)) ?? 'en'
     if (code === i18n.language) return
     try {
@@ -46,7 +46,7 @@ export class LocaleStore {
       const texts = await keepTrying(load, defaultRetry, ({ kind }) => kind === 'server')
       i18n.addResourceBundle(code, 'translation', texts, true, true)
     } catch (error) {
-      if (!languages().has(code)) throw error
+      if (!getTextLanguages().has(code)) throw error
     }
   }
 
@@ -54,7 +54,7 @@ export class LocaleStore {
     const { i18n, timeZone } = this.options
     await i18n.changeLanguage(code)
     runInAction(() => {
-      this.formats = formatsOf(code, timeZone)
+      this.formats = getFormats(code, timeZone)
     })
   }
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
-import { answer, FakeServer, noAnswer } from '../../../test/fakeServer.ts'
+import { answer, FakeServer, failRequest } from '../../../test/fakeServer.ts'
 import { makeRoot } from '../../../test/renderPage.tsx'
 import { NoticesStore } from '../NoticesStore.ts'
 import { ConfirmStore } from './ConfirmStore.ts'
@@ -153,7 +153,7 @@ describe('the language', () => {
   it.each([
     ['is missing', answer(404)],
     ['cannot be read', '{ not json'],
-    ['cannot be reached', noAnswer],
+    ['cannot be reached', failRequest],
   ])('stays English without another try when the file %s', async (_, reply) => {
     const server = new FakeServer().on('GET /locales/de.json', reply)
     await stage(server).use(['de'])

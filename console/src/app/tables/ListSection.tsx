@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ComponentProps, ReactNode } from 'react'
 import type { PagedList } from '../../lib/tables/PagedList.ts'
-import { countOf, tableProps } from '../../lib/tables/tableProps.ts'
+import { getRowCount, tableProps } from '../../lib/tables/tableProps.ts'
 import { Section } from '../../ui/panels/Section.tsx'
 import type { RowData } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -35,7 +35,7 @@ export const ListSection = observer(function ListSection<Row extends RowData, Fi
   return (
     <Section
       title={title}
-      count={countOf(list)}
+      count={getRowCount(list)}
       tools={
         <>
           {before}

@@ -1,9 +1,9 @@
 import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { at7 } from './detail/testing/assessmentServer.ts'
+import { assessmentUrl } from './detail/testing/assessmentServer.ts'
 import { renderAssessment, aServer as serverOf } from './detail/testing/renderAssessment.tsx'
-import { open, table } from './list/testing/assessments.ts'
+import { openList, table } from './list/testing/assessments.ts'
 
 const inside = { as: 'partner', company: { company_name: 'Fjarðarfiskur ehf.' } } as const
 
@@ -24,7 +24,7 @@ describe('to a partner inside a customer each question names the company', () =>
     ['Assessments', 'Spring check', 'Delete'],
     ['Scorm assessments', 'Who pays?', 'Download assessment'],
   ] as const)('of the list: %s, %s, %s', async (of, name, action) => {
-    const { user } = await open(inside)
+    const { user } = await openList(inside)
     await table(of)
     await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
     await user.click(await screen.findByRole('menuitem', { name: action }))
@@ -46,7 +46,7 @@ describe('to a partner inside a customer each question names the company', () =>
   test.each(['people&progress=started', 'bounced', 'remind', 'rename', 'restart'])(
     'of a dialog that the address opens: %s',
     async (dialog) => {
-      const server = serverOf().on(`GET ${at7}/users/bounced`, { users: [], count: 0 })
+      const server = serverOf().on(`GET ${assessmentUrl}/users/bounced`, { users: [], count: 0 })
       await renderAssessment({ ...inside, server, at: `/assessment/7/view/?dialog=${dialog}` })
       await isNamed()
     },

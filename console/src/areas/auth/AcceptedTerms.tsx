@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Emphasised } from '../../app/Emphasised.tsx'
+import { EmphasizedText } from '../../app/Emphasised.tsx'
 import { useRoot } from '../../app/root/RootContext.tsx'
 import { TextLink } from '../../ui/text/TextLink.tsx'
 
@@ -10,13 +10,13 @@ type Document = { name: string; href: string | null | undefined }
 function Part({ text, document: { name, href } }: { text: string; document: Document }) {
   if (!href) return text
   return (
-    <Emphasised text={text} part={name}>
+    <EmphasizedText text={text} part={name}>
       <TextLink href={href}>{name}</TextLink>
-    </Emphasised>
+    </EmphasizedText>
   )
 }
 
-export const AcceptedTerms = observer(function AcceptedTerms() {
+export const TermsNotice = observer(function AcceptedTerms() {
   const { t } = useTranslation()
   const { branding } = useRoot()
   const terms: Document = { name: t('auth.termsName'), href: branding.value?.['ui.terms_url'] }

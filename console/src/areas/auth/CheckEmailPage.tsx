@@ -4,16 +4,16 @@ import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
-import { Emphasised } from '../../app/Emphasised.tsx'
+import { EmphasizedText } from '../../app/Emphasised.tsx'
 import { paths, withQuery } from '../../app/paths.ts'
 import { useRoot } from '../../app/root/RootContext.tsx'
-import { safeRedirect } from '../../lib/addresses/safeRedirect.ts'
+import { sanitizeRedirect } from '../../lib/addresses/safeRedirect.ts'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { AppLink } from '../../ui/text/AppLink.tsx'
 import { TextLink } from '../../ui/text/TextLink.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
-import { isSentMail, type SentMail } from './links.ts'
+import { isSentMail, type SignInMail } from './links.ts'
 import { SignInStore } from './SignInStore.ts'
 
 export function CheckEmailPage() {
@@ -22,7 +22,7 @@ export function CheckEmailPage() {
   return isSentMail(state) ? <Sent mail={state} query={query} /> : <NothingSent query={query} />
 }
 
-const Sent = observer(function Sent({ mail, query }: { mail: SentMail; query: URLSearchParams }) {
+const Sent = observer(function Sent({ mail, query }: { mail: SignInMail; query: URLSearchParams }) {
   const { t } = useTranslation()
   const store = useRoot().area(SignInStore)
   const redirect = query.get('redirect')
@@ -34,9 +34,9 @@ const Sent = observer(function Sent({ mail, query }: { mail: SentMail; query: UR
         <Typography variant="h1">{message ?? t('auth.onItsWay')}</Typography>
         {store.error && <Banner tone="error">{store.error}</Banner>}
         <Typography component="p">
-          <Emphasised text={t('auth.sentTo', { email })} part={email}>
+          <EmphasizedText text={t('auth.sentTo', { email })} part={email}>
             <strong>{email}</strong>
-          </Emphasised>
+          </EmphasizedText>
         </Typography>
         <Resend email={email} redirect={redirect} />
         {query.get('utm_term') === 'signup' && <SpamHint />}
@@ -72,7 +72,7 @@ const Resend = observer(function Resend({ email, redirect }: ResendProps) {
   const resend = async () => {
     const outcome = await store.requestLink({
       email,
-      redirect: redirect ? safeRedirect(redirect) : undefined,
+      redirect: redirect ? sanitizeRedirect(redirect) : undefined,
     })
     if (outcome === 'sent') root.notices.show('success', t('auth.resent'))
   }

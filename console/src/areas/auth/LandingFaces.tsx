@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { paths, withQuery } from '../../app/paths.ts'
-import { safeRedirect } from '../../lib/addresses/safeRedirect.ts'
+import { sanitizeRedirect } from '../../lib/addresses/safeRedirect.ts'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
@@ -9,7 +9,7 @@ import { SignedInAs } from './SignedInAs.tsx'
 
 type StayProps = { email: string; redirect: string | null; onEnter: () => void }
 
-export function StayOrEnter({ email, redirect, onEnter }: StayProps) {
+export function ContinueChoice({ email, redirect, onEnter }: StayProps) {
   const { t } = useTranslation()
   return (
     <AuthLayout>
@@ -17,7 +17,7 @@ export function StayOrEnter({ email, redirect, onEnter }: StayProps) {
         <SignedInAs email={email} />
         <Typography color="textSecondary">{t('auth.linkOfAnother')}</Typography>
         <ActionButton
-          action={{ key: 'stay', label: t('auth.stay'), to: safeRedirect(redirect) }}
+          action={{ key: 'stay', label: t('auth.stay'), to: sanitizeRedirect(redirect) }}
           look="primary"
           fullWidth
         />
@@ -29,7 +29,7 @@ export function StayOrEnter({ email, redirect, onEnter }: StayProps) {
 
 type UncheckedProps = { reason: string; redirect: string | null; onRetry: () => void }
 
-export function Unchecked({ reason, redirect, onRetry }: UncheckedProps) {
+export function LinkCheckFailure({ reason, redirect, onRetry }: UncheckedProps) {
   const { t } = useTranslation()
   const again = { key: 'again', label: t('ui.tryAgain'), onRun: onRetry }
   return (

@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../app/paths.ts'
 import { useRoot } from '../../app/root/RootContext.tsx'
-import { safeRedirect } from '../../lib/addresses/safeRedirect.ts'
+import { sanitizeRedirect } from '../../lib/addresses/safeRedirect.ts'
 import type { Failure } from '../../lib/requests/failure.ts'
 import { WaitingScreen } from '../../ui/states/WaitingScreen.tsx'
-import { type Landing, SignInStore } from './SignInStore.ts'
+import { type SignInResult, SignInStore } from './SignInStore.ts'
 
 // Lazy: valid links show neither of these pages.
-const StayOrEnter = lazy(async () => ({ default: (await import('./LandingFaces.tsx')).StayOrEnter }))
-const Unchecked = lazy(async () => ({ default: (await import('./LandingFaces.tsx')).Unchecked }))
+const ContinueChoice = lazy(async () => ({ default: (await import('./LandingFaces.tsx')).ContinueChoice }))
+const LinkCheckFailure = lazy(async () => ({
+  default: (await import('./LandingFaces.tsx')).LinkCheckFailure,
+}))
 
-type SignIn = (store: SignInStore, token: string) => Promise<Landing>
+type SignIn = (store: SignInStore, token: string) => Promise<SignInResult>
 
 /** If the token couldn't be checked, returns the failure and a retry function (S0 section 2). */
 function useLanding(signIn: SignIn, redirect: string | null) {
@@ -29,7 +31,7 @@ function useLanding(signIn: SignIn, redirect: string | null) {
       if (!isOpen) return
       if (typeof end === 'object') setFailure(end)
       else {
-        const wanted = safeRedirect(redirect)
+        const wanted = sanitizeRedirect(redirect)
         // Links without a target page have '/', which would open the customer that the partner viewed last.
         const start = root.session.isPartner && wanted === paths.home() ? paths.partners() : wanted
         const onward = end === 'in' ? start : withQuery(paths.linkError(), { redirect })
@@ -54,7 +56,7 @@ const LandingPage = observer(function LandingPage({ signIn }: { signIn: SignIn }
   if (!staying) return <Entering signIn={signIn} redirect={redirect} />
   return (
     <Suspense>
-      <StayOrEnter email={staying.email} redirect={redirect} onEnter={() => setStaying(null)} />
+      <ContinueChoice email={staying.email} redirect={redirect} onEnter={() => setStaying(null)} />
     </Suspense>
   )
 })
@@ -66,7 +68,7 @@ function Entering({ signIn, redirect }: { signIn: SignIn; redirect: string | nul
   if (!failure) return waiting
   return (
     <Suspense fallback={waiting}>
-      <Unchecked reason={failure.text} redirect={redirect} onRetry={tryAgain} />
+      <LinkCheckFailure reason={failure.text} redirect={redirect} onRetry={tryAgain} />
     </Suspense>
   )
 }

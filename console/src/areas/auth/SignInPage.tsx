@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../app/paths.ts'
 import { useRoot } from '../../app/root/RootContext.tsx'
-import { safeRedirect } from '../../lib/addresses/safeRedirect.ts'
+import { sanitizeRedirect } from '../../lib/addresses/safeRedirect.ts'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { AppLink } from '../../ui/text/AppLink.tsx'
-import { AcceptedTerms } from './AcceptedTerms.tsx'
+import { TermsNotice } from './AcceptedTerms.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import { checkEmailPath, endOf, type SentMail } from './links.ts'
+import { checkEmailPath, parseSessionEnd, type SignInMail } from './links.ts'
 import { SignInStore } from './SignInStore.ts'
 
 export const SignInPage = observer(function SignInPage() {
@@ -26,9 +26,9 @@ export const SignInPage = observer(function SignInPage() {
   useEffect(() => store.reset(), [store])
 
   const send = async (email: string) => {
-    const wanted = redirect ? safeRedirect(redirect) : undefined
+    const wanted = redirect ? sanitizeRedirect(redirect) : undefined
     const outcome = await store.requestLink({ email, redirect: wanted })
-    const state: SentMail = { email }
+    const state: SignInMail = { email }
     if (outcome === 'sent') await navigate(checkEmailPath('login', redirect), { state })
   }
   const signUp = withQuery(paths.signUp(), { redirect })
@@ -58,7 +58,7 @@ export const SignInPage = observer(function SignInPage() {
           {t('auth.noAccount')} <AppLink to={signUp}>{t('auth.signUp')}</AppLink>
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          <AcceptedTerms />
+          <TermsNotice />
         </Typography>
       </AuthCard>
     </AuthLayout>
@@ -66,11 +66,11 @@ export const SignInPage = observer(function SignInPage() {
 })
 
 /** Clears the history state, so that a reload doesn't repeat the notice. */
-function useSessionEnd(): ReturnType<typeof endOf> {
+function useSessionEnd(): ReturnType<typeof parseSessionEnd> {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [ended] = useState(() => endOf(state))
-  const isSaved = endOf(state) !== undefined
+  const [ended] = useState(() => parseSessionEnd(state))
+  const isSaved = parseSessionEnd(state) !== undefined
   useEffect(() => {
     if (isSaved) void navigate(`${pathname}${search}`, { replace: true })
   }, [isSaved, navigate, pathname, search])

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { entering } from '../../../test/pact/pactExamples.ts'
+import { signInCalls } from '../../../test/pact/pactExamples.ts'
 import { pinRoot } from '../../../test/pact/pins.ts'
 import type { RootStore } from '../../app/root/RootStore.ts'
 import { SignInStore } from './SignInStore.ts'
@@ -46,7 +46,7 @@ pinRoot([
     request: 'POST /auth/email/signin/emailed-token-1',
     body: {},
     answer: { token: string('access-token') },
-    beside: entering('after an emailed link'),
+    beside: signInCalls('after an emailed link'),
     do: useLink,
     reads: (root, given) => expect([given, root.session.user?.email]).toEqual(['in', 'admin@example.is']),
   },

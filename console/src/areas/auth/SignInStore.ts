@@ -1,6 +1,6 @@
 import { actionBound, computed, makeObservable, observable, runInAction } from 'mobx'
 import type { RootStore } from '../../app/root/RootStore.ts'
-import { type Failure, failureOf, mayHeal } from '../../lib/requests/failure.ts'
+import { type Failure, isRecoverable, toFailure } from '../../lib/requests/failure.ts'
 import { Mutation } from '../../lib/requests/Mutation.ts'
 
 /** 'left': redirected to another sign-in page; 'unknown': no account with this address. */
@@ -12,14 +12,14 @@ export interface SignInRequest {
 }
 
 /** A `Failure` means that the link couldn't be checked and can be retried. */
-export type Landing = 'in' | 'refused' | Failure
+export type SignInResult = 'in' | 'refused' | Failure
 
 export class SignInStore {
   email: string = ''
   suggestTrial: boolean = false
   private readonly request = new Mutation()
   private readonly root: RootStore
-  private landing: { link: string; end: Promise<Landing> } | undefined
+  private landing: { link: string; end: Promise<SignInResult> } | undefined
   private exchanged: { link: string; token: string } | undefined
 
   constructor(root: RootStore) {
@@ -66,23 +66,23 @@ export class SignInStore {
   }
 
   /** Links work only once, so parallel calls share one request. */
-  useLink(emailed: string): Promise<Landing> {
+  useLink(emailed: string): Promise<SignInResult> {
     return this.land(emailed, async () => {
       const { token } = await this.root.client.auth.emailSignin({ token: emailed })
       return token
     })
   }
 
-  useToken(token: string): Promise<Landing> {
+  useToken(token: string): Promise<SignInResult> {
     return this.land(token, async () => token)
   }
 
-  private land(link: string, exchange: () => Promise<string>): Promise<Landing> {
+  private land(link: string, exchange: () => Promise<string>): Promise<SignInResult> {
     if (this.landing?.link !== link) this.landing = { link, end: this.enter(link, exchange) }
     return this.landing.end
   }
 
-  private async enter(link: string, exchange: () => Promise<string>): Promise<Landing> {
+  private async enter(link: string, exchange: () => Promise<string>): Promise<SignInResult> {
     try {
       // A retry reuses the token, since the link works only once.
       const known = this.exchanged?.link === link ? this.exchanged.token : undefined
@@ -90,8 +90,8 @@ export class SignInStore {
       this.exchanged = { link, token }
       return (await this.root.session.enter(token)) ? 'in' : 'refused'
     } catch (thrown) {
-      const failure = failureOf(thrown)
-      if (!mayHeal(failure)) return 'refused'
+      const failure = toFailure(thrown)
+      if (!isRecoverable(failure)) return 'refused'
       this.landing = undefined
       return failure
     }

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/notices/Banner.tsx'
 import { AppLink } from '../../ui/text/AppLink.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import { checkEmailPath, type SentMail } from './links.ts'
+import { checkEmailPath, type SignInMail } from './links.ts'
 import { SignInStore } from './SignInStore.ts'
 import { SignUpStore } from './SignUpStore.ts'
 
@@ -38,7 +38,7 @@ const Form = observer(function Form() {
   const send = async (email: string) => {
     const outcome = await store.register(email)
     if (outcome !== 'new' && outcome !== 'known') return
-    const state: SentMail = { email, message: t(outcome === 'new' ? 'auth.verify' : 'auth.already') }
+    const state: SignInMail = { email, message: t(outcome === 'new' ? 'auth.verify' : 'auth.already') }
     await navigate(checkEmailPath('signup', redirect), { state })
   }
   return (

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, type FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { answer, type FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/homes.ts'
 import { aBranding, aCompany, aUser } from '../../../test/people.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
@@ -67,7 +67,7 @@ describe('an emailed link', () => {
 
   it.each([
     ['cannot be checked', answer(500, { message: 'Database is down' }), 'Database is down'],
-    ['meets no server', noAnswer, /^The server isn't responding/],
+    ['meets no server', failRequest, /^The server isn't responding/],
   ])('that %s is not called bad: it says why, and is tried again', async (_, reply, text) => {
     const at = '/auth/email/signin/mail-token?redirect=nowhere%2F'
     const { user, address, server } = await land(at, known().on(LINK, reply))

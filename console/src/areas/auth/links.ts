@@ -2,12 +2,12 @@ import { paths, withQuery } from '../../app/paths.ts'
 import type { SessionEnd } from '../../app/session/sessionTypes.ts'
 
 /** Kept in the browser's history state, so that the notice survives a reload. */
-export interface SentMail {
+export interface SignInMail {
   email: string
   message?: string
 }
 
-export const isSentMail = (state: unknown): state is SentMail =>
+export const isSentMail = (state: unknown): state is SignInMail =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
 
 /** `kind` selects the page's wording and is recorded in statistics. */
@@ -16,7 +16,7 @@ export function checkEmailPath(kind: 'login' | 'signup', redirect: string | null
 }
 
 /** Ignores 'left', the reason for sessions that people ended themselves. */
-export function endOf(state: unknown): Exclude<SessionEnd, 'left'> | undefined {
+export function parseSessionEnd(state: unknown): Exclude<SessionEnd, 'left'> | undefined {
   const end = typeof state === 'object' && state !== null && 'end' in state ? state.end : undefined
   return end === 'expired' || end === 'leftElsewhere' ? end : undefined
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { answer, FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { aBranding } from '../../../test/people.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 
@@ -114,7 +114,7 @@ describe('asking for the link', () => {
     ['fails', answer(500, { message: 'Mail is down' }), 'Mail is down'],
     [
       'cannot be reached',
-      noAnswer,
+      failRequest,
       /^The server isn't responding\. .* Check your connection and try again\.$/,
     ],
   ])('shows why when the server %s', async (_, reply, text) => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { Muted } from '../../ui/text/Muted.tsx'
+import { MutedText } from '../../ui/text/Muted.tsx'
 import { numeric, size } from '../../ui/theme/tokens.ts'
 
 const Frame = styled('section')(({ theme }) => ({ marginBottom: theme.spacing(4) }))
@@ -33,7 +33,7 @@ export function Shelf({ title, count, aside, children }: Props) {
           <Typography id={id} variant="h2">
             {title}
           </Typography>
-          {count !== undefined && <Muted style={numeric}>{count}</Muted>}
+          {count !== undefined && <MutedText style={numeric}>{count}</MutedText>}
         </Names>
         {aside}
       </Head>

@@ -12,13 +12,13 @@ import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
 
-export const SHOWN = 3
+export const SHOWN_COUNT = 3
 
 const RUNNING = campaignStatus.active
 
 /** Running campaigns stay visible even when campaigns are planned. */
 const runningFirst = <Row extends { id: number | string }>([running, latest]: [Row[], Row[]]): Row[] =>
-  [...running, ...latest.filter(({ id }) => !running.some((row) => row.id === id))].slice(0, SHOWN)
+  [...running, ...latest.filter(({ id }) => !running.some((row) => row.id === id))].slice(0, SHOWN_COUNT)
 
 type Part = Pick<Resource<unknown>, 'isFirstLoad' | 'refresh'>
 
@@ -41,7 +41,7 @@ export class DashboardStore {
 
   async load(company: Company): Promise<void> {
     const { client, companyId } = this.company
-    const latest = { companyId, p: 0, n: SHOWN }
+    const latest = { companyId, p: 0, n: SHOWN_COUNT }
     const hasTrainings = trainingShown(company) === 'open'
     const hasAssessments = assessmentsShown(company) === 'open'
     runInAction(() => {
@@ -56,7 +56,7 @@ export class DashboardStore {
       this.status.load((signal) => client.dashboard.getStatus({ companyId }, { signal })),
       this.subjects.load(async (signal) => {
         const { subjects } = await client.subjects.listLatest({ companyId }, { signal })
-        return subjects.slice(0, SHOWN)
+        return subjects.slice(0, SHOWN_COUNT)
       }),
       hasTrainings &&
         this.trainings.load(async (signal) => {

@@ -1,3 +1,3 @@
 import { styled } from '@mui/material/styles'
 
-export const Middle = styled('div')({ display: 'grid', alignContent: 'center', flex: 1, minWidth: 0 })
+export const CenteredCell = styled('div')({ display: 'grid', alignContent: 'center', flex: 1, minWidth: 0 })

@@ -5,16 +5,16 @@ import { paths } from '../../app/paths.ts'
 import { useCompany } from '../../app/root/RootContext.tsx'
 import { useCampaignChoices } from '../../parts/campaigns/list/useCreateCampaign.tsx'
 import { useCampaignCaller } from '../../parts/campaigns/useCampaignCaller.ts'
-import { type Action, refusedBy } from '../../ui/buttons/action.ts'
+import { type Action, toRefusalProps } from '../../ui/buttons/action.ts'
 
 export function useCreate(): { training: Action; assessment: Action; any: Action } {
   const { t } = useTranslation()
   const company = useCompany()
-  const refused = refusedBy(createRefusal(company, useCampaignCaller()))
-  const choicesOf = useCampaignChoices()
+  const refused = toRefusalProps(createRefusal(company, useCampaignCaller()))
+  const getChoices = useCampaignChoices()
   const choices = [
-    ...(trainingShown(company) === 'open' ? choicesOf('training') : []),
-    ...(assessmentsShown(company) === 'open' ? choicesOf('assessment') : []),
+    ...(trainingShown(company) === 'open' ? getChoices('training') : []),
+    ...(assessmentsShown(company) === 'open' ? getChoices('assessment') : []),
   ]
   return {
     training: {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../app/page/Page.tsx'
 import { useRoot } from '../../app/root/RootContext.tsx'
-import { withZone } from '../../lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { PageBody } from '../../ui/layout.ts'
 import { KeyValue } from '../../ui/panels/KeyValue.tsx'
@@ -20,7 +20,7 @@ export const TestingPage = observer(function TestingPage() {
     { label: t('demo.api'), value: environment.config.apiUrl },
     { label: t('demo.language'), value: locale.formats.language },
     { label: t('demo.languages'), value: formats.number(languages.all.length) },
-    { label: t('demo.time'), value: withZone(formats, clock.now()) },
+    { label: t('demo.time'), value: formatWithZone(formats, clock.now()) },
   ]
   return (
     <PageBody>

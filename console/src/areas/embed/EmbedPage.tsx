@@ -11,7 +11,7 @@ import { LinkTabs } from '../../ui/navigation/LinkTabs.tsx'
 import { StateScreen } from '../../ui/states/StateScreen.tsx'
 import { useSellerPage } from './useSellerPage.ts'
 
-export const ForEmbedding = observer(function ForEmbedding({ children }: { children: ReactNode }) {
+export const EmbeddingGate = observer(function ForEmbedding({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { branding } = useRoot()
   const { supportEmail } = branding
@@ -41,11 +41,11 @@ export const EmbedPage = observer(function EmbedPage({ children }: { children: R
     ...(isAdmin ? [{ to: paths.ppvUsage(), label: t('embed.usage') }] : []),
   ]
   return (
-    <ForEmbedding>
+    <EmbeddingGate>
       <Page title={t('embed.title')} summary={t('embed.summary')}>
         <LinkTabs label={t('embed.parts')} tabs={tabs} />
         {children}
       </Page>
-    </ForEmbedding>
+    </EmbeddingGate>
   )
 })

@@ -1,7 +1,7 @@
 import type { SnippetStat } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../app/root/RootContext.tsx'
-import { callCommand } from '../../lib/commands/apiCommand.ts'
+import { formatCallCommand } from '../../lib/commands/apiCommand.ts'
 import type { Action } from '../../ui/buttons/action.ts'
 import { useMutation } from '../../ui/useMutation.ts'
 import { EmbedStore } from './EmbedStore.ts'
@@ -23,7 +23,7 @@ export function useToggle(onGenerated?: (video: SnippetStat) => void): (video: S
       title: t('embed.disableTitle', { name }),
       description: t('embed.disableText'),
       actionLabel: t('embed.disable'),
-      command: callCommand('ppv.toggle', { companyId, subject_id: id, enabled: 'false' }),
+      command: formatCallCommand('ppv.toggle', { companyId, subject_id: id, enabled: 'false' }),
       danger: true,
       run: async () => {
         await store.toggle(id, false)

@@ -6,16 +6,16 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { useKept } from '../../app/drafts/useDraft.ts'
+import { useDraftState } from '../../app/drafts/useDraft.ts'
 import { useExportName } from '../../app/files/useExportName.ts'
 import { useRefresh } from '../../app/live/useRefresh.ts'
-import { asksFirst } from '../../app/page/asksFirst.ts'
+import { registerFirstLoad } from '../../app/page/asksFirst.ts'
 import { Page } from '../../app/page/Page.tsx'
-import { useAsked } from '../../app/page/useAsked.ts'
+import { useActionParam } from '../../app/page/useAsked.ts'
 import { paths } from '../../app/paths.ts'
 import { useCompany } from '../../app/root/RootContext.tsx'
 import { TableTools } from '../../app/tables/TableTools.tsx'
-import { countOf } from '../../lib/tables/tableProps.ts'
+import { getRowCount } from '../../lib/tables/tableProps.ts'
 import { AnonymousBanner } from '../../parts/people/AnonymousBanner.tsx'
 import { AddEmployeesDialog, ListNameDialog } from '../../parts/people/dialogs.ts'
 import { EmployeesStore } from '../../parts/people/EmployeesStore.ts'
@@ -25,8 +25,8 @@ import { LimitBanner } from '../../parts/people/LimitBanner.tsx'
 import { PeopleTable } from '../../parts/people/table/PeopleTable.tsx'
 import { useEmployeesStore } from '../../parts/people/useEmployeesStore.ts'
 import { usePeopleRefusals } from '../../parts/people/usePeopleRefusals.ts'
-import { refusedBy } from '../../ui/buttons/action.ts'
-import { Beside } from '../../ui/layout.ts'
+import { toRefusalProps } from '../../ui/buttons/action.ts'
+import { SideBySide } from '../../ui/layout.ts'
 import { Section } from '../../ui/panels/Section.tsx'
 import { ListsTable } from './lists/ListsTable.tsx'
 
@@ -42,7 +42,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
   const store = useEmployeesStore()
   const refusals = usePeopleRefusals()
   const navigate = useNavigate()
-  const [open, setOpen] = useKept('employees/open', Open)
+  const [open, setOpen] = useDraftState('employees/open', Open)
   const { table } = store.people
   const fileName = useExportName()(t('employees.title'))
   const reload = () => void store.reloadTables()
@@ -51,16 +51,16 @@ export const EmployeesPage = observer(function EmployeesPage() {
     label: t('employees.createList'),
     icon: <PlaylistAdd />,
     onRun: () => setOpen({ dialog: 'name' }),
-    ...refusedBy(refusals.createList),
+    ...toRefusalProps(refusals.createList),
   }
   const load = {
     key: 'import',
     label: t('employees.import'),
     icon: <UploadFile />,
     onRun: () => setOpen({ dialog: 'import' }),
-    ...refusedBy(refusals.add),
+    ...toRefusalProps(refusals.add),
   }
-  useAsked([create, load])
+  useActionParam([create, load])
   useRefresh(() => void Promise.all([table.refresh(), store.lists.table.refresh()]))
   return (
     <Page
@@ -71,11 +71,11 @@ export const EmployeesPage = observer(function EmployeesPage() {
     >
       <LimitBanner />
       {anonymous && <AnonymousBanner />}
-      <Beside>
+      <SideBySide>
         <ListsTable />
         <Section
           title={t('employees.all')}
-          count={countOf(table)}
+          count={getRowCount(table)}
           tools={
             <TableTools
               list={table}
@@ -99,7 +99,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
             }
           />
         </Section>
-      </Beside>
+      </SideBySide>
       <Suspense>
         {open?.dialog === 'name' && (
           <ListNameDialog
@@ -128,4 +128,4 @@ export const EmployeesPage = observer(function EmployeesPage() {
   )
 })
 
-asksFirst(EmployeesPage, ({ stores }) => stores.of(EmployeesStore).reloadTables())
+registerFirstLoad(EmployeesPage, ({ stores }) => stores.of(EmployeesStore).reloadTables())

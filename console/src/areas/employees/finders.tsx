@@ -4,10 +4,10 @@ import type { Employee, EmployeeList } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LiveStore } from '../../app/live/LiveStore.ts'
-import { type CompanyFinder, MOST_FOUND, type ShowActions } from '../../app/palette/finder.ts'
+import { type CompanyFinder, MAX_FOUND, type ShowActions } from '../../app/palette/finder.ts'
 import { paths } from '../../app/paths.ts'
 import { useRoot } from '../../app/root/RootContext.tsx'
-import { nameOf, useEmployeeActions } from '../../parts/people/actions/useEmployeeActions.tsx'
+import { getEmployeeName, useEmployeeActions } from '../../parts/people/actions/useEmployeeActions.tsx'
 import { useSendAgain } from '../../parts/people/bounces/useSendAgain.ts'
 import { EditEmployeeDialog, ListNameDialog } from '../../parts/people/dialogs.ts'
 import { useListActions } from './lists/useListActions.tsx'
@@ -67,10 +67,10 @@ export const finders: readonly CompanyFinder[] = [
     title: 'shell.tabs.employees',
     icon: <Person />,
     async find({ client, companyId }, filter, signal) {
-      const { users } = await client.employees.list({ companyId, p: 0, n: MOST_FOUND, filter }, { signal })
+      const { users } = await client.employees.list({ companyId, p: 0, n: MAX_FOUND, filter }, { signal })
       return users.map((employee) => ({
         key: `employee ${employee.email}`,
-        name: nameOf(employee),
+        name: getEmployeeName(employee),
         detail: employee.name ? employee.email : undefined,
         to: paths.employee({ email: employee.email }),
         actions: (show) => <PersonActions employee={employee} show={show} />,
@@ -81,7 +81,7 @@ export const finders: readonly CompanyFinder[] = [
     title: 'employees.employeeLists',
     icon: <Groups />,
     async find({ client, companyId }, filter, signal) {
-      const { lists } = await client.lists.list({ companyId, p: 0, n: MOST_FOUND, filter }, { signal })
+      const { lists } = await client.lists.list({ companyId, p: 0, n: MAX_FOUND, filter }, { signal })
       return lists.map((list) => ({
         key: `list ${String(list.id)}`,
         name: list.name,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aStaff, asa } from '../../../test/aStaff.ts'
-import { noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { failRequest, refuse } from '../../../test/fakeServer.ts'
 import { FakeImport } from '../../parts/people/testing/FakeImport.ts'
 import { aFile } from '../../parts/people/testing/importFiles.ts'
 import { batches, openImport } from './testing/openImport.tsx'
@@ -142,15 +142,15 @@ describe('the import dialog', () => {
   })
 
   it('makes Confirm no first choice where letters look damaged', async () => {
-    const confirmOf = async (content: string) => {
+    const readConfirmation = async (content: string) => {
       const { dialog, unmount } = await openImport(content)
       await tab(dialog, 'New')
       const look = dialog.getByRole('button', { name: 'Confirm import of 1 employee' }).className
       unmount()
       return look
     }
-    expect(await confirmOf('new@example.is;Nýr')).toContain('contained')
-    expect(await confirmOf('new@example.is;N\ufffdr')).not.toContain('contained')
+    expect(await readConfirmation('new@example.is;Nýr')).toContain('contained')
+    expect(await readConfirmation('new@example.is;N\ufffdr')).not.toContain('contained')
   })
 
   it('saves after Confirm and says what was done', { tags: 'slow' }, async () => {
@@ -223,7 +223,7 @@ describe('the import dialog', () => {
   }, async () => {
     const { dialog, user, server, company } = await openImport(file)
     await tab(dialog, 'New')
-    server.on(batches, noAnswer)
+    server.on(batches, failRequest)
     await user.click(dialog.getByRole('button', { name: 'Confirm import of 2 employees' }))
     expect(await dialog.findByText('0 of 2 employees saved')).toBeTruthy()
     expect(dialog.getByText(/There was a problem importing file/)).toBeTruthy()

@@ -6,7 +6,7 @@ import type { FakeCall } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/homes.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { EmployeesStore } from '../../parts/people/EmployeesStore.ts'
-import { fileHere } from '../../parts/people/import/file/fileHere.ts'
+import { localImportFile } from '../../parts/people/import/file/fileHere.ts'
 import { FakeImport } from '../../parts/people/testing/FakeImport.ts'
 import { aFile } from '../../parts/people/testing/importFiles.ts'
 
@@ -32,7 +32,7 @@ async function goTo(address: string) {
     .on('GET /companies/11/lists/9/users', { users: [], count: 0 })
   const view = await renderApp({ server })
   await screen.findByRole('heading', { level: 1 })
-  view.root.ofCompany(11).of(EmployeesStore).openFile = fileHere
+  view.root.ofCompany(11).of(EmployeesStore).openFile = localImportFile
   await view.router.navigate(address)
   return { ...view, company }
 }

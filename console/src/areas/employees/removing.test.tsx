@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { aStaff, asa } from '../../../test/aStaff.ts'
-import { answer, type FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { answer, type FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { renderEmployees } from './testing/renderEmployees.tsx'
 
@@ -16,20 +16,20 @@ const person = (name: string, ...lists: { id: number; name: string }[]) => ({
   email: `${name.toLowerCase()}@example.is`,
   lists,
 })
-const pathOf = (name: string) => `/companies/11/users/${name.toLowerCase()}%40example.is`
-const removalOf = (name: string) => `DELETE ${pathOf(name)}`
+const makePath = (name: string) => `/companies/11/users/${name.toLowerCase()}%40example.is`
+const makeRemovalCall = (name: string) => `DELETE ${makePath(name)}`
 
 /** Employees on the list Sales; some are on more lists. */
-function aCompanyOf(...people: ReturnType<typeof person>[]): FakeServer {
+function makeCompanyServer(...people: ReturnType<typeof person>[]): FakeServer {
   const server = aStaff()
-  const there = () => people.filter(({ name }) => server.callsOf(removalOf(name)).length === 0)
+  const there = () => people.filter(({ name }) => server.callsOf(makeRemovalCall(name)).length === 0)
   server
     .on('GET /companies/11/users', () => ({ users: there(), count: there().length }))
     .on('GET /companies/11/lists/7/users', () => ({ users: there(), count: there().length }))
   for (const one of people) {
     server
       .on(`GET /companies/11/users/user/${one.name.toLowerCase()}%40example.is`, one)
-      .on(removalOf(one.name), { success: true, deleted: one.lists.length === 1 })
+      .on(makeRemovalCall(one.name), { success: true, deleted: one.lists.length === 1 })
   }
   return server
 }
@@ -48,7 +48,11 @@ async function confirm(user: UserEvent, dialog: ReturnType<typeof within>, said:
 }
 
 it('people leave a list: how many are deleted and how many only leave is said before and afterwards', async () => {
-  const server = aCompanyOf(person('Una', onSales), person('Vera', onSales, support), person('Yrsa', onSales))
+  const server = makeCompanyServer(
+    person('Una', onSales),
+    person('Vera', onSales, support),
+    person('Yrsa', onSales),
+  )
   const { user } = await renderApp({ at: '/users/list/7/', server })
   const dialog = await choose(user, ['Una', 'Vera'], 'Remove from list')
   expect(await dialog.findByRole('heading', { name: 'Remove 2 employees from “Sales”?' })).toBeTruthy()
@@ -67,7 +71,7 @@ it('people leave a list: how many are deleted and how many only leave is said be
   const remove = dialog.getByRole('button', { name: 'Remove from list' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
   // Someone else has now added Una to a second list.
-  server.on(removalOf('Una'), { success: true, deleted: false })
+  server.on(makeRemovalCall('Una'), { success: true, deleted: false })
   await confirm(
     user,
     dialog,
@@ -76,16 +80,16 @@ it('people leave a list: how many are deleted and how many only leave is said be
   )
   expect(await screen.findByText('2 employees removed from “Sales”, but not deleted.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(server.callsOf(removalOf('Una')).map(({ body }) => body)).toEqual([{ lists: [7] }])
+  expect(server.callsOf(makeRemovalCall('Una')).map(({ body }) => body)).toEqual([{ lists: [7] }])
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Una' })).toBeNull())
   expect(screen.getByRole('checkbox', { name: 'Select Yrsa' })).toHaveProperty('checked', false)
 })
 
 it('whom it fails with is named with the reason and stays chosen, and can be tried again', async () => {
   const both = [person('Vera', onSales), person('Yrsa', onDirectory)]
-  const server = aCompanyOf(...both)
+  const server = makeCompanyServer(...both)
     .on('GET /companies/11/users', { users: both, count: 2 })
-    .on(removalOf('Vera'), answer(500, { message: 'Out of order' }))
+    .on(makeRemovalCall('Vera'), answer(500, { message: 'Out of order' }))
   const { user } = await renderApp({ at: '/users/', server })
   const dialog = await choose(user, ['Vera', 'Yrsa'], 'Delete employees')
   expect(await dialog.findByText(/1 employee couldn't be removed and remains selected:/)).toBeTruthy()
@@ -98,8 +102,8 @@ it('whom it fails with is named with the reason and stays chosen, and can be tri
   expect(await dialog.findByText(/2 employees couldn't be removed and remain selected:/)).toBeTruthy()
   const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(named).toEqual([kept, 'Vera · vera@example.isOut of order'])
-  expect(server.callsOf(removalOf('Yrsa'))).toEqual([])
-  server.on(removalOf('Vera'), { success: true, deleted: true })
+  expect(server.callsOf(makeRemovalCall('Yrsa'))).toEqual([])
+  server.on(makeRemovalCall('Vera'), { success: true, deleted: true })
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByText(/1 of 1 employee removed\. 1 employee deleted\./)).toBeTruthy()
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
@@ -108,11 +112,11 @@ it('whom it fails with is named with the reason and stays chosen, and can be tri
 
 it('all of a long table are removed, but who is unticked', async () => {
   const people = Array.from({ length: 12 }, (_, at) => person(`P${at}`, onSales))
-  const server = aCompanyOf(...people)
+  const server = makeCompanyServer(...people)
   server.on('GET /companies/11/users', ({ path }: { path: string }) => {
     const query = new URLSearchParams(path.split('?')[1])
     const [p, n] = [Number(query.get('p')), Number(query.get('n'))]
-    const there = people.filter(({ name }) => server.callsOf(removalOf(name)).length === 0)
+    const there = people.filter(({ name }) => server.callsOf(makeRemovalCall(name)).length === 0)
     return { users: there.slice(p * n, (p + 1) * n), count: there.length }
   })
   const { user } = await renderApp({ at: '/users/', server })
@@ -133,14 +137,18 @@ it('all of a long table are removed, but who is unticked', async () => {
   const sent = server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
   expect(sent.length).toBe(11)
   expect(new Set(sent)).toEqual(
-    new Set(people.filter(({ name }) => name !== 'P3').map(({ name }) => pathOf(name))),
+    new Set(people.filter(({ name }) => name !== 'P3').map(({ name }) => makePath(name))),
   )
 })
 
 it('a removal that a reload has interrupted is offered to go on, and is left only after a question', async () => {
-  const server = aCompanyOf(person('Una', onSales), person('Vera', onSales), person('Yrsa', onSales, support))
-    .on(removalOf('Vera'), noAnswer)
-    .on(removalOf('Yrsa'), () => new Promise(() => undefined))
+  const server = makeCompanyServer(
+    person('Una', onSales),
+    person('Vera', onSales),
+    person('Yrsa', onSales, support),
+  )
+    .on(makeRemovalCall('Vera'), failRequest)
+    .on(makeRemovalCall('Yrsa'), () => new Promise(() => undefined))
   const before = await renderApp({ at: '/users/list/7/', server })
   const dialog = await choose(before.user, ['Una', 'Vera', 'Yrsa'], 'Remove from list')
   await confirm(
@@ -149,14 +157,14 @@ it('a removal that a reload has interrupted is offered to go on, and is left onl
     'I understand that 2 employees will be permanently deleted, and 1 will only be removed from lists.',
     'Remove from list',
   )
-  await vi.waitFor(() => expect(server.callsOf(removalOf('Yrsa')).length).toBe(1))
+  await vi.waitFor(() => expect(server.callsOf(makeRemovalCall('Yrsa')).length).toBe(1))
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(true)
   const kept = JSON.parse(sessionStorage.getItem('heed.drafts') ?? '')
   before.unmount()
 
-  const again = aCompanyOf(person('Vera', onSales), person('Yrsa', onSales, support)).on(
+  const again = makeCompanyServer(person('Vera', onSales), person('Yrsa', onSales, support)).on(
     'GET /companies/11/users/user/una%40example.is',
     refuse(404, 'No data to display.'),
   )
@@ -173,13 +181,13 @@ it('a removal that a reload has interrupted is offered to go on, and is left onl
     await screen.findByText('User deleted. 2 employees deleted, 1 only removed from lists.'),
   ).toBeTruthy()
   const sent = again.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
-  expect(new Set(sent)).toEqual(new Set([pathOf('Vera'), pathOf('Yrsa')]))
+  expect(new Set(sent)).toEqual(new Set([makePath('Vera'), makePath('Yrsa')]))
   expect(sent.length).toBe(2)
   expect(sessionStorage.getItem('heed.drafts') ?? '').not.toContain('una@example.is')
 })
 
 it('who is chosen on a list is chosen there alone, also after a reload', { tags: 'slow' }, async () => {
-  const server = aCompanyOf(person('Una', onSales), person('Vera', onSales))
+  const server = makeCompanyServer(person('Una', onSales), person('Vera', onSales))
   const { user, unmount } = await renderApp({ at: '/users/list/7/', server })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Una' }))
   const kept = JSON.parse(sessionStorage.getItem('heed.drafts') ?? '')

@@ -1,14 +1,14 @@
 import type { Client, DirectoryType, Group, RunningSyncStatus, SyncStatus } from '@heed/contracts'
 import { computed, makeObservable } from 'mobx'
-import type { Heard } from '../../app/live/LiveStore.ts'
+import type { LiveEvents } from '../../app/live/LiveStore.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
 import type { Connection } from './Connection.ts'
 
-export const valuesOf = (groups: readonly Group[]) =>
+export const toGroupValues = (groups: readonly Group[]) =>
   groups.map(({ id, displayName, usersCount }) => ({ id, displayName, usersCount }))
 
-export const leftOut = ({ id: externalId }: Group) =>
+export const makeExcludeRule = ({ id: externalId }: Group) =>
   ({ entityType: 'group', externalId, rule: 'exclude' }) as const
 
 export class Directory {
@@ -55,7 +55,7 @@ export class Directory {
   }
 
   /** Events may arrive late, so progress never decreases. */
-  readonly hear = ({ type, syncId, progress, message }: Heard['integration:progress']): void => {
+  readonly hear = ({ type, syncId, progress, message }: LiveEvents['integration:progress']): void => {
     const { value } = this.status
     if (type !== this.type || !value) return
     if (value.latestRunningSyncId === syncId && progress < value.progress) return
@@ -80,13 +80,13 @@ export class Directory {
     this.client.integrations.listGroups({ ...this.place, ...asked }, signal ? { signal } : undefined)
 
   async choose(groups: readonly Group[]): Promise<void> {
-    const values = valuesOf(groups)
+    const values = toGroupValues(groups)
     const saved = await this.client.integrations.saveRules({ ...this.place, entityType: 'group', values })
     this.selected.set(saved.groups)
   }
 
   async leaveOut(group: Group): Promise<void> {
-    await this.client.integrations.saveRule({ ...this.place, ...leftOut(group) })
+    await this.client.integrations.saveRule({ ...this.place, ...makeExcludeRule(group) })
     await this.selected.reload()
   }
 

@@ -27,7 +27,7 @@ const unknownTenant = '00000000-0000-0000-0000-000000000000'
 const form = { tenant: 't', appName: 'Heed', domain: 'example.is' }
 const tooLarge = 'x'.repeat(6668)
 
-const dataOf = (type: IntegrationType) => async (company: CompanyStores) => {
+const loadData = (type: IntegrationType) => async (company: CompanyStores) => {
   const { data, load } = company.of(IntegrationsStore)[type]
   await load()
   return data.value ?? data.failure
@@ -44,28 +44,28 @@ pinCompany([
     given: { 'an integration': { type: 'slack', is: 'connected' } },
     request: 'GET /companies/101/integrations/slack',
     answer: { connected: true, connectUrl: address, welcomeMessage: '1' },
-    do: dataOf('slack'),
+    do: loadData('slack'),
   },
   {
     pin: 'integrations.getData: the data of azure',
     given: { 'an integration': { type: 'azure', is: 'connected' } },
     request: 'GET /companies/101/integrations/azure',
     answer: azureData,
-    do: dataOf('azure'),
+    do: loadData('azure'),
   },
   {
     pin: 'integrations.getData: the data of teams',
     given: { 'an integration': { type: 'teams', is: 'connected' } },
     request: 'GET /companies/101/integrations/teams',
     answer: { tenant: string('t'), enabled: '1' },
-    do: dataOf('teams'),
+    do: loadData('teams'),
   },
   {
     pin: 'integrations.getData: the data of google',
     given: { 'an integration': { type: 'google', is: 'connected' } },
     request: 'GET /companies/101/integrations/google',
     answer: { connected: true, connectUrl: address, enabled: '1', lastSync: null },
-    do: dataOf('google'),
+    do: loadData('google'),
   },
   {
     pin: 'integrations.getData: the data of azuresso',
@@ -78,7 +78,7 @@ pinCompany([
       domain: string('example.is'),
       enabled: '1',
     },
-    do: dataOf('azuresso'),
+    do: loadData('azuresso'),
   },
   {
     pin: 'integrations.getData: the data of azure while it syncs',
@@ -90,20 +90,20 @@ pinCompany([
       progress: integer(20),
       message: string('Reading groups'),
     },
-    do: dataOf('azure'),
+    do: loadData('azure'),
   },
   {
     pin: 'integrations.getData: the data of a service that is not connected',
     request: 'GET /companies/101/integrations/teams',
     answer: { tenant: '', enabled: '0' },
-    do: dataOf('teams'),
+    do: loadData('teams'),
   },
   {
     pin: 'integrations.getData: the data for a viewer',
     as: 'viewer',
     request: 'GET /companies/101/integrations/slack',
     fails: refused.forbidden(),
-    do: dataOf('slack'),
+    do: loadData('slack'),
     reads: { kind: 'forbidden' },
   },
   {

@@ -1,7 +1,7 @@
 import type { Branding, IntegrationType } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 
-export const pathOf: Readonly<Record<IntegrationType, string>> = {
+export const servicePaths: Readonly<Record<IntegrationType, string>> = {
   slack: paths.slack(),
   azure: paths.azure(),
   teams: paths.teams(),
@@ -17,5 +17,5 @@ const guideKeys = {
   azuresso: 'ui.integration_sso_url',
 } as const satisfies Record<IntegrationType, keyof Branding>
 
-export const guideOf = (branding: Branding | null, type: IntegrationType): string | undefined =>
+export const getGuideUrl = (branding: Branding | null, type: IntegrationType): string | undefined =>
   branding?.[guideKeys[type]] || undefined

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, type Ref, useCallback, useRef } from 'react'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { AppLink } from '../../ui/text/AppLink.tsx'
-import { Muted } from '../../ui/text/Muted.tsx'
+import { MutedText } from '../../ui/text/Muted.tsx'
 import type { Tone } from '../../ui/theme/palette.ts'
 
 const HIGHEST = 280
@@ -47,14 +47,14 @@ export interface Line {
 
 type Props = { label: string; lines: readonly Line[] }
 
-export type InView = {
+export type VisibleRowProps = {
   ref: Ref<HTMLDivElement>
   'data-index': number
   'aria-setsize': number
   'aria-posinset': number
 }
 
-type ItemProps = Omit<Line, 'key'> & { inView?: InView }
+type ItemProps = Omit<Line, 'key'> & { inView?: VisibleRowProps }
 
 /** Only one of thousands of lines changes at a time, so the rest must not rerender. */
 export const LineItem = memo(function LineItem(props: ItemProps) {
@@ -62,7 +62,7 @@ export const LineItem = memo(function LineItem(props: ItemProps) {
   const line = (
     <>
       <span>
-        {place && <Muted>{place} </Muted>}
+        {place && <MutedText>{place} </MutedText>}
         {to === undefined ? (
           name
         ) : (
@@ -86,10 +86,10 @@ export const LineItem = memo(function LineItem(props: ItemProps) {
 type LongProps = {
   label: string
   keys: readonly number[]
-  line: (key: number, inView: InView) => ReactNode
+  line: (key: number, inView: VisibleRowProps) => ReactNode
 }
 
-export function LongLines({ label, keys, line }: LongProps) {
+export function LongLineList({ label, keys, line }: LongProps) {
   const list = useRef<HTMLDivElement>(null)
   const seen = { width: 0, height: HIGHEST }
   const { getVirtualItems, getTotalSize, measureElement } = useVirtualizer<HTMLDivElement, HTMLDivElement>({
@@ -121,7 +121,7 @@ export function LongLines({ label, keys, line }: LongProps) {
   )
 }
 
-export function Lines({ label, lines }: Props) {
+export function LineList({ label, lines }: Props) {
   return (
     <List aria-label={label} tabIndex={0}>
       {lines.map(({ key, ...line }) => (

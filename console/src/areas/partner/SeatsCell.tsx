@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../ui/formats.ts'
-import { NARROW } from '../../ui/table/parts.ts'
+import { NARROW_QUERY } from '../../ui/table/parts.ts'
 import { numeric } from '../../ui/theme/tokens.ts'
 
 const Line = styled('span')({
@@ -19,7 +19,7 @@ const Track = styled('span')(({ theme }) => ({
   borderRadius: 3,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.surface.subtle,
-  [NARROW]: { display: 'none' },
+  [NARROW_QUERY]: { display: 'none' },
 }))
 
 const Used = styled('span', { shouldForwardProp: (name) => name !== 'isFull' })<{ isFull: boolean }>(
@@ -36,7 +36,7 @@ const Rest = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.sec
 const Warned = styled('span')(({ theme }) => ({
   color: theme.vars.palette.onSoft.warning,
   '&::before': { content: '"· "' },
-  [NARROW]: { display: 'block', '&::before': { content: 'none' } },
+  [NARROW_QUERY]: { display: 'block', '&::before': { content: 'none' } },
 }))
 
 /** Share of used seats, 0 to 1, from which few seats count as left. */

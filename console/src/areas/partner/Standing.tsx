@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 
 type Props = { company: Pick<PartnerCompanyRow, 'valid_to'>; now: Date }
 
-export function Standing({ company, now }: Props) {
+export function SubscriptionStatus({ company, now }: Props) {
   const { t } = useTranslation()
   const { state, daysLeft } = customerStanding(company, now)
   if (state === 'inactive')

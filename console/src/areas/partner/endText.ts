@@ -1,8 +1,8 @@
 import { isWithoutEnd } from '@heed/contracts'
 import type { TFunction } from 'i18next'
-import { lastDay } from '../../lib/dates/lastDay.ts'
+import { formatLastDay } from '../../lib/dates/lastDay.ts'
 import type { Formats } from '../../lib/formats.ts'
 
 /** '' if the plan was never valid. Plans end on a date, in any time zone. */
 export const endText = (t: TFunction, formats: Formats, end: string | null, now: Date): string =>
-  isWithoutEnd(end, now) ? t('partner.noEnd') : end === null ? '' : lastDay(formats, end)
+  isWithoutEnd(end, now) ? t('partner.noEnd') : end === null ? '' : formatLastDay(formats, end)

@@ -50,7 +50,7 @@ function stores() {
   }
 }
 
-const idOf = (row: { id: number } | { companyId: number }) => ('id' in row ? row.id : row.companyId)
+const getId = (row: { id: number } | { companyId: number }) => ('id' in row ? row.id : row.companyId)
 
 test.each([
   ['packages', 'of its own', [3, 1, 2]],
@@ -68,5 +68,5 @@ test.each([
   const { [name]: list, server } = stores()
   await (order === 'of its own' ? list.load() : list.setOrder(order))
   expect(server.unhandled).toEqual([])
-  expect(list.rows.map(idOf)).toEqual(ids)
+  expect(list.rows.map(getId)).toEqual(ids)
 })

@@ -4,9 +4,9 @@ import type { ComponentType } from 'react'
 import { DeniedPage } from '../../app/page/AccessDenied.tsx'
 import { useAccount } from '../../app/root/useAccount.ts'
 
-export type OfAccount = { account: PartnerAccount }
+export type AccountProps = { account: PartnerAccount }
 
-export function ofAccount(Page: ComponentType<OfAccount>) {
+export function withAccount(Page: ComponentType<AccountProps>) {
   return observer(function AccountPage() {
     const account = useAccount()
     return account ? <Page key={account.id} account={account} /> : <DeniedPage />

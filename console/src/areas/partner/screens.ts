@@ -17,13 +17,13 @@ export const partnerScreens: readonly Screen[] = [
     ...companies,
     path: paths.partners.pattern,
     standsFor: paths.partnerCompanies.pattern,
-    load: async () => (await import('./ToAccount.tsx')).ToAccount,
+    load: async () => (await import('./ToAccount.tsx')).RedirectToAccount,
   },
   {
     ...companies,
     path: paths.partner.pattern,
     standsFor: paths.partnerCompanies.pattern,
-    load: async () => (await import('./ToCompanies.tsx')).ToCompanies,
+    load: async () => (await import('./ToCompanies.tsx')).RedirectToCompanies,
   },
   {
     ...companies,

@@ -1,6 +1,6 @@
 import { nextRuns, type ReportSchedule } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { time } from '../../lib/dates/timeFormats.ts'
+import { formatTime } from '../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { Fold } from '../../ui/panels/Fold.tsx'
 import { numeric } from '../../ui/theme/tokens.ts'
@@ -17,7 +17,7 @@ export function NextRuns({ schedule, start, now }: Props) {
       <ol style={{ ...numeric, margin: '4px 0 0', paddingLeft: 24 }}>
         {nextRuns(schedule, start, now, many).map((run) => (
           <li key={run}>
-            {`${formats.write(run, { weekday: 'short' })}, ${formats.date(run)} ${time(formats, run)}`}
+            {`${formats.write(run, { weekday: 'short' })}, ${formats.date(run)} ${formatTime(formats, run)}`}
           </li>
         ))}
       </ol>

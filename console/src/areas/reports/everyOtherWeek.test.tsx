@@ -6,12 +6,12 @@ import { ReportFacts } from './detail/ReportFacts.tsx'
 import { ReportDialog } from './form/ReportDialog.tsx'
 import { ReportsPage } from './list/ReportsPage.tsx'
 import { NextRuns } from './NextRuns.tsx'
-import { aReport, aReportServer, weekly } from './testing/reports.ts'
+import { aReport, aReportServer, weeklySchedule } from './testing/reports.ts'
 import './testing/renderReports.tsx'
 
 const nothing = () => undefined
 const now = '2026-03-02T10:00:00.000Z'
-const schedule = { ...weekly, scheduleFrequency: 'BIWEEKLY' } as const
+const schedule = { ...weeklySchedule, scheduleFrequency: 'BIWEEKLY' } as const
 
 const evenWeeks = '2026-01-05T09:00:00.000Z'
 const oddWeeks = '2026-01-12T09:00:00.000Z'

@@ -1,16 +1,16 @@
 import { nextRun, type Report, scheduleOf } from '@heed/contracts'
 import type { TFunction } from 'i18next'
-import { time } from '../../lib/dates/timeFormats.ts'
+import { formatTime } from '../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../lib/formats.ts'
 
 const positions = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const
 
 /** Returns the local day and time of the next run, since the stored hour is UTC. */
-export function scheduleText(report: Report, t: TFunction, formats: Formats, now: Date): string {
+export function formatSchedule(report: Report, t: TFunction, formats: Formats, now: Date): string {
   const schedule = scheduleOf(report)
   if (!schedule) return t('reports.once')
   const next = nextRun(schedule, report.created, now.toISOString())
-  const facts = { day: formats.write(next, { weekday: 'long' }), time: time(formats, next) }
+  const facts = { day: formats.write(next, { weekday: 'long' }), time: formatTime(formats, next) }
   switch (schedule.scheduleFrequency) {
     case 'WEEKLY':
       return t('reports.runs.weekly', facts)

@@ -18,7 +18,7 @@ type Input<Name extends 'create' | 'estimate'> = Omit<
 export type Purchase = Input<'create'>
 export type Order = Input<'estimate'>
 
-export const IDLE_FIRST = 'lastActive asc'
+export const LEAST_ACTIVE_ORDER = 'lastActive asc'
 const SHOWN_IDLE = 5
 
 export class SubscriptionStore {
@@ -55,7 +55,7 @@ export class SubscriptionStore {
 
   readonly loadIdle = (): Promise<void> =>
     this.idle.load(async (signal) => {
-      const asked = { ...this.place, p: 0, n: SHOWN_IDLE, order: IDLE_FIRST }
+      const asked = { ...this.place, p: 0, n: SHOWN_IDLE, order: LEAST_ACTIVE_ORDER }
       return (await this.client.employees.list(asked, { signal })).users
     })
 

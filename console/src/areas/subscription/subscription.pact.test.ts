@@ -79,12 +79,12 @@ const buy = (purchase: Purchase) => async (company: CompanyStores) => {
   await store(company).buy(purchase)
   return 'bought'
 }
-const plansOf = async (company: CompanyStores) => {
+const loadPlans = async (company: CompanyStores) => {
   await store(company).loadPlans()
   const { value, failure } = store(company).plans
   return value ? { plans: value } : failure
 }
-const overviewOf = async (company: CompanyStores) => {
+const loadOverview = async (company: CompanyStores) => {
   await store(company).load()
   return store(company).overview.value
 }
@@ -94,7 +94,7 @@ pinCompany([
     pin: 'subscriptions.plans: the plans',
     request: 'GET /companies/101/subscriptions/plans',
     answer: { plans: arrayContaining(free10, yearly) },
-    do: plansOf,
+    do: loadPlans,
     reads: { plans: [{ id: 'free-monthly' }, { id: 'business-yearly', tiers: [{ ending_unit: null }] }] },
   },
   {
@@ -102,7 +102,7 @@ pinCompany([
     as: 'viewer',
     request: 'GET /companies/101/subscriptions/plans',
     fails: refused.forbidden(),
-    do: plansOf,
+    do: loadPlans,
     reads: { kind: 'forbidden' },
   },
   {
@@ -144,7 +144,7 @@ pinCompany([
       nextBilling: nullValue(),
       seatMonths: eachLike({ month: string('2026-02'), people: integer(40), seats: integer(50) }),
     },
-    do: overviewOf,
+    do: loadOverview,
   },
   {
     pin: 'subscriptions.overview: what the company held until its end',
@@ -162,7 +162,7 @@ pinCompany([
       currencyCode: 'USD',
       nextBilling: nullValue(),
     },
-    do: overviewOf,
+    do: loadOverview,
   },
   {
     pin: 'subscriptions.getPaymentToken: a token for the drop-in',

@@ -2,7 +2,7 @@ import { firstClosed, sameValue, startReason, untitledTraining, type WizardFacts
 import { paths } from '../../app/paths.ts'
 import { CampaignLibrary } from '../../parts/campaigns/wizard/model/CampaignLibrary.ts'
 import type { CampaignRules } from '../../parts/campaigns/wizard/model/CampaignRules.ts'
-import type { CampaignGiven } from '../../parts/campaigns/wizard/model/CampaignSteps.ts'
+import type { CampaignOptions } from '../../parts/campaigns/wizard/model/CampaignSteps.ts'
 import { CampaignWizard } from '../../parts/campaigns/wizard/model/CampaignWizard.ts'
 import { isDraft, type Sent } from '../../parts/campaigns/wizard/model/campaign.ts'
 import type { Drill, DrillsStore, DrillValues } from './DrillsStore.ts'
@@ -52,7 +52,7 @@ export const drillRules = (
 export class DrillWizardStore extends CampaignWizard<Drill, DrillValues, DrillStep> {
   readonly library = new NoLibrary(() => ({ client: this.given.client, companyId: this.companyId }))
 
-  constructor(drills: DrillsStore, given: CampaignGiven<DrillValues, DrillStep>) {
+  constructor(drills: DrillsStore, given: CampaignOptions<DrillValues, DrillStep>) {
     super(drillRules(drills), given, empty)
   }
 

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { SubjectPage } from '../../app/page/SubjectPage.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../app/root/RootContext.tsx'
-import { idOf } from '../../lib/addresses/pathId.ts'
+import { parseId } from '../../lib/addresses/pathId.ts'
 import { IncidentsStore } from './IncidentsStore.ts'
 import { SeverityBadge } from './severities.tsx'
 
@@ -13,7 +13,7 @@ export const IncidentPage = observer(function IncidentPage() {
   const { t } = useTranslation()
   const { load, one } = useCompanyStore(IncidentsStore)
   const { history } = useRoot()
-  const id = idOf(useParams().incidentId)
+  const id = parseId(useParams().incidentId)
   useEffect(() => void (id && load(id)), [load, id])
   return (
     <SubjectPage

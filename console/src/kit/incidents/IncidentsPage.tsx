@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../app/drafts/useDraft.ts'
 import { Page } from '../../app/page/Page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompanyStore } from '../../app/root/RootContext.tsx'
-import { countOf, tableProps } from '../../lib/tables/tableProps.ts'
+import { getRowCount, tableProps } from '../../lib/tables/tableProps.ts'
 import { Section } from '../../ui/panels/Section.tsx'
 import { ShieldPicture } from '../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -20,7 +20,7 @@ import { incidentColumns, useSeverities } from './severities.tsx'
 export const IncidentsPage = observer(function IncidentsPage() {
   const { t } = useTranslation()
   const { list } = useCompanyStore(IncidentsStore)
-  const [isReporting, setReporting] = useKeptFlag('reporting')
+  const [isReporting, setReporting] = useDraftFlag('reporting')
   const columns = useMemo(() => incidentColumns(t), [t])
   const choices = useSeverities()
   useTableAddress(list)
@@ -29,7 +29,7 @@ export const IncidentsPage = observer(function IncidentsPage() {
   return (
     <Page title={t('incidents.title')} primary={report}>
       <ChoiceFilters list={list} fields={[{ name: 'severity', label: t('incidents.severity'), choices }]} />
-      <Section title={t('incidents.title')} count={countOf(list)} tools={search}>
+      <Section title={t('incidents.title')} count={getRowCount(list)} tools={search}>
         <DataTable
           {...tableProps(list)}
           label={t('incidents.title')}

@@ -1,7 +1,7 @@
 import { ApiError } from '@heed/contracts'
 import * as z from 'zod/mini'
 import { Resource } from '../../lib/requests/Resource.ts'
-import { oneOf } from '../../lib/tables/filters.ts'
+import { createChoiceFilter } from '../../lib/tables/filters.ts'
 import { localPages } from '../../lib/tables/localPages.ts'
 import { PagedList } from '../../lib/tables/PagedList.ts'
 
@@ -25,7 +25,11 @@ export class IncidentsStore {
       fields: { subject: ({ subject }) => subject, reporter: ({ reporter }) => reporter },
       keeps: (incident, { severity }) => severity === null || incident.severity === severity,
     }),
-    { order: 'subject asc', fields: ['subject', 'reporter'], filters: { severity: oneOf(severities) } },
+    {
+      order: 'subject asc',
+      fields: ['subject', 'reporter'],
+      filters: { severity: createChoiceFilter(severities) },
+    },
   )
 
   readonly load = (id: number): Promise<void> =>

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { createColumns } from '../../ui/table/columns.ts'
 import { type Incident, severities } from './IncidentsStore.ts'
 
 const tones = { low: 'neutral', medium: 'warning', high: 'error' } as const
-const col = columnsOf<Incident>()
+const col = createColumns<Incident>()
 
 export function useSeverities() {
   const { t } = useTranslation()

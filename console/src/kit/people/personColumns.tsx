@@ -3,12 +3,12 @@ import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { Tags } from '../../ui/badges/Tag.tsx'
 import { ScoreLabel } from '../../ui/figures/ScoreLabel.tsx'
 import { PersonCell } from '../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { createColumns } from '../../ui/table/columns.ts'
 import type { Tone } from '../../ui/theme/palette.ts'
 import type { Person } from './people.ts'
 
 const tones: Record<Person['status'], Tone> = { active: 'success', invited: 'neutral', bounced: 'error' }
-const col = columnsOf<Person>()
+const col = createColumns<Person>()
 
 export const personColumns = (formats: Formats) =>
   col.columns([

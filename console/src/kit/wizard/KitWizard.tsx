@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useLeaveGuard } from '../../app/leave/useLeaveGuard.ts'
-import { besideStep, type Gate, gatedSteps, openStep } from '../../lib/gating.ts'
+import { findAdjacentSteps, type Gate, gatedSteps, openStep } from '../../lib/gating.ts'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { ActionBar, FrameActionBar } from '../../ui/buttons/ActionBar.tsx'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { FullScreenModal } from '../../ui/dialogs/FullScreenModal.tsx'
 import { TextBox } from '../../ui/form/TextBox.tsx'
-import { Columns, Flow, Stack } from '../../ui/layout.ts'
+import { Columns, Stack, WrapRow } from '../../ui/layout.ts'
 import { StepRail } from '../../ui/navigation/StepRail.tsx'
 import { KeyValue } from '../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 
 const FILLED: Draft = { goal: 'Payment fraud and phishing', subjects: 14, people: 140, start: 'Apr 07, 2026' }
 
-const railOf = (draft: Draft, reached: Step) =>
+const toRailSteps = (draft: Draft, reached: Step) =>
   gatedSteps(GATES, draft, reached).map(({ step, refusal, after, isDone }) => ({
     key: step,
     label: LABELS[step],
@@ -30,13 +30,13 @@ export function KitWizard() {
       <Columns>
         <StepRail
           label="Half filled"
-          steps={railOf({ ...FILLED, people: 0 }, 'people')}
+          steps={toRailSteps({ ...FILLED, people: 0 }, 'people')}
           current="people"
           onStep={() => undefined}
         />
         <StepRail
           label="Filled"
-          steps={railOf(FILLED, 'schedule')}
+          steps={toRailSteps(FILLED, 'schedule')}
           current="schedule"
           onStep={() => undefined}
         />
@@ -57,10 +57,10 @@ export function KitWizard() {
           primary={{ key: 'on', label: 'Continue', disabledReason: 'Choose at least one employee' }}
         />
       </Stack>
-      <Flow style={{ marginTop: 16 }}>
+      <WrapRow style={{ marginTop: 16 }}>
         <ActionButton action={{ key: 'open', label: 'Open the wizard', onRun: () => setOpen(true) }} />
         <ActionButton action={{ key: 'bar', label: 'Bar of a page', onRun: () => setBar(!hasBar) }} />
-      </Flow>
+      </WrapRow>
       {hasBar && (
         <ActionBar
           label="Bar of this page"
@@ -85,7 +85,7 @@ function Wizard({ onClose }: { onClose: () => void }) {
   })
   const steps = gatedSteps(GATES, draft, reached)
   const current = openStep(steps, wanted)
-  const { previous, next } = besideStep(steps, current)
+  const { previous, next } = findAdjacentSteps(steps, current)
   const go = (step: Step) => {
     setWanted(step)
     const order = steps.map((one) => one.step)
@@ -108,7 +108,7 @@ function Wizard({ onClose }: { onClose: () => void }) {
       rail={
         <StepRail
           label="Steps"
-          steps={railOf(draft, reached)}
+          steps={toRailSteps(draft, reached)}
           current={current}
           onStep={(key) => go(key as Step)}
         />

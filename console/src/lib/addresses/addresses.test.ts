@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesOf, addressFault } from './addresses.ts'
+import { findAddressFault, parseAddresses } from './addresses.ts'
 
 test.each([
   ['', []],
@@ -14,7 +14,7 @@ test.each([
   ],
   [',;,\r\n ,', []],
 ])('of %j the addresses are %j', (text, addresses) => {
-  expect(addressesOf(text)).toEqual(addresses)
+  expect(parseAddresses(text)).toEqual(addresses)
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   [`${'a'.repeat(88)}@heed.example`, 'long'],
   [`${'a'.repeat(87)}@heed.example`, null],
 ])('%j is judged %j', (address, fault) => {
-  expect(addressFault(address)).toBe(fault)
+  expect(findAddressFault(address)).toBe(fault)
 })

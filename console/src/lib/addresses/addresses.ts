@@ -1,7 +1,7 @@
 import { emailMax, isEmail, keptAddress, lengthOf } from '@heed/contracts'
 
 /** Returns lower-case addresses. Separators are comma, semicolon and whitespace. Reads "Ása <asa@heed.example>". */
-export function addressesOf(text: string): string[] {
+export function parseAddresses(text: string): string[] {
   const parts = text
     .replaceAll(/"[^"\n]*"/g, ' ')
     .split(/[,;\n\r\t]/)
@@ -9,7 +9,7 @@ export function addressesOf(text: string): string[] {
   return parts.map(keptAddress).filter((part) => part !== '')
 }
 
-export function addressFault(address: string): 'noAt' | 'form' | 'long' | null {
+export function findAddressFault(address: string): 'noAt' | 'form' | 'long' | null {
   if (!address.includes('@')) return 'noAt'
   if (lengthOf(address) > emailMax) return 'long'
   return isEmail(address) ? null : 'form'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { isText, readSaved, save } from '../storage/storage.ts'
+import { isString, readSaved, writeSaved } from '../storage/storage.ts'
 import { basePath } from './basePath.ts'
 
 // Removes only <base>, because the head also contains styles from other tests.
@@ -26,10 +26,10 @@ it.each([
 
 it('consoles below two paths of one host do not see what the other saves', () => {
   lieAt('/w/one/')
-  save('token', 'secret')
-  expect(readSaved('token', isText)).toBe('secret')
+  writeSaved('token', 'secret')
+  expect(readSaved('token', isString)).toBe('secret')
   for (const other of ['/w/other/', '/']) {
     lieAt(other)
-    expect(readSaved('token', isText)).toBeUndefined()
+    expect(readSaved('token', isString)).toBeUndefined()
   }
 })

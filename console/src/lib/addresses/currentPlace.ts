@@ -1,6 +1,6 @@
 const bare = (path: string) => path.replace(/[?#].*$/, '').replace(/\/+$/, '')
 
-export function currentPlace(places: readonly string[], pathname: string): string | undefined {
+export function findCurrentPlace(places: readonly string[], pathname: string): string | undefined {
   const here = bare(pathname)
   const around = places.filter((place) => here === bare(place) || here.startsWith(`${bare(place)}/`))
   return around.reduce<string | undefined>(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { campaignKeyOf, emailOf, idOf } from './pathId.ts'
+import { parseCampaignKey, parseEmail, parseId } from './pathId.ts'
 
 it.each([
   ['7', 7],
@@ -17,7 +17,7 @@ it.each([
   ['', undefined],
   [undefined, undefined],
 ])('%j is the id %j', (part, id) => {
-  expect(idOf(part)).toBe(id)
+  expect(parseId(part)).toBe(id)
 })
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   ['', undefined],
   [undefined, undefined],
 ])('%j is the address %j', (part, email) => {
-  expect(emailOf(part)).toBe(email)
+  expect(parseEmail(part)).toBe(email)
 })
 
 it.each([
@@ -43,5 +43,5 @@ it.each([
   ['create', undefined],
   [undefined, undefined],
 ])('%j is the campaign %j', (part, key) => {
-  expect(campaignKeyOf(part)).toBe(key)
+  expect(parseCampaignKey(part)).toBe(key)
 })

@@ -1,15 +1,15 @@
-export function idOf(part: string | undefined): number | undefined {
+export function parseId(part: string | undefined): number | undefined {
   if (part === undefined || !/^[1-9]\d*$/.test(part)) return undefined
   const id = Number(part)
   return Number.isSafeInteger(id) ? id : undefined
 }
 
-export function emailOf(part: string | undefined): string | undefined {
+export function parseEmail(part: string | undefined): string | undefined {
   return part !== undefined && /^[^\s@]+@[^\s@]+$/.test(part) ? part : undefined
 }
 
 /** Campaign ids are digits; packaged campaigns have the prefix p. */
-export function campaignKeyOf(part: string | undefined): string | undefined {
+export function parseCampaignKey(part: string | undefined): string | undefined {
   return part !== undefined && /^p?[1-9]\d*$/.test(part) ? part : undefined
 }
 

@@ -4,7 +4,7 @@ const HERE = 'https://heed.invalid'
  * Returns a path to open after sign-in, always on this site. Anything that a browser could read as a different site
  * or a script becomes `/`; a missing first slash is added (S0 section 2).
  */
-export function safeRedirect(wanted: string | null | undefined): string {
+export function sanitizeRedirect(wanted: string | null | undefined): string {
   if (!wanted || hasControls(wanted) || wanted.includes('\\')) return '/'
   if (!wanted.startsWith('/') && /^[^/?#]*:/.test(wanted)) return '/'
   const path = wanted.startsWith('/') ? wanted : `/${wanted}`

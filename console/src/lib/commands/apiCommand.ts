@@ -1,8 +1,8 @@
 import { shellJson, shellOption } from '@heed/contracts/rules/commandLine'
 
-export type Asked = Readonly<Record<string, number | string | readonly (number | string)[]>>
+export type CommandArguments = Readonly<Record<string, number | string | readonly (number | string)[]>>
 
-export const callCommand = (operation: string, asked: Asked): string =>
+export const formatCallCommand = (operation: string, asked: CommandArguments): string =>
   [
     `heed api ${operation}`,
     ...Object.entries(asked).flatMap(([name, value]) =>
@@ -10,5 +10,5 @@ export const callCommand = (operation: string, asked: Asked): string =>
     ),
   ].join(' ')
 
-export const apiCommand = (operation: string, ids: Asked, body: object): string =>
-  `printf '%s' ${shellJson(body)} | ${callCommand(operation, ids)} --body -`
+export const formatApiCommand = (operation: string, ids: CommandArguments, body: object): string =>
+  `printf '%s' ${shellJson(body)} | ${formatCallCommand(operation, ids)} --body -`

@@ -1,37 +1,37 @@
 import { dateShape, type Formats } from '../formats.ts'
-import { dateOf, monthsOf, weeksOf } from './days.ts'
+import { listMonths, listWeeks, parseDay } from './days.ts'
 
 // Days ('2027-03-01') and months ('2027-03') have no time zone: formatting them as UTC is right everywhere.
 
 const write = (formats: Formats, day: string, shape: Intl.DateTimeFormatOptions): string =>
-  formats.inZone('UTC').dates(shape).format(dateOf(day))
+  formats.inZone('UTC').dates(shape).format(parseDay(day))
 
-export const dayDate = (formats: Formats, day: string): string => write(formats, day, dateShape)
+export const formatDayDate = (formats: Formats, day: string): string => write(formats, day, dateShape)
 
-export const dayTitle = (formats: Formats, day: string): string =>
+export const formatDayTitle = (formats: Formats, day: string): string =>
   write(formats, day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 
-export const dayShort = (formats: Formats, day: string): string =>
+export const formatDayShort = (formats: Formats, day: string): string =>
   write(formats, day, { weekday: 'short', month: 'short', day: 'numeric' })
 
-export const shortMonth = (formats: Formats, month: string): string =>
+export const formatShortMonth = (formats: Formats, month: string): string =>
   write(formats, `${month}-01`, { month: 'short', year: 'numeric' })
 
-export const monthTitle = (formats: Formats, month: string): string =>
+export const formatMonthTitle = (formats: Formats, month: string): string =>
   write(formats, `${month}-01`, { month: 'long', year: 'numeric' })
 
 type Name = { short: string; long: string }
 
-export function weekdays(formats: Formats): Name[] {
-  const [week = []] = weeksOf('2024-01')
+export function listWeekdays(formats: Formats): Name[] {
+  const [week = []] = listWeeks('2024-01')
   return week.map((day) => ({
     short: write(formats, day, { weekday: 'short' }),
     long: write(formats, day, { weekday: 'long' }),
   }))
 }
 
-export const months = (formats: Formats): Name[] =>
-  monthsOf('2024').map((month) => ({
+export const listMonthNames = (formats: Formats): Name[] =>
+  listMonths('2024').map((month) => ({
     short: write(formats, `${month}-01`, { month: 'short' }),
     long: write(formats, `${month}-01`, { month: 'long' }),
   }))
@@ -39,7 +39,7 @@ export const months = (formats: Formats): Name[] =>
 const tokens: Readonly<Record<string, string>> = { year: 'YYYY', month: 'MMM', day: 'DD' }
 
 /** The date format as 'MMM DD, YYYY', with all literal letters in brackets. */
-export const datePattern = (formats: Formats): string =>
+export const getDatePattern = (formats: Formats): string =>
   formats
     .dates(dateShape)
     .formatToParts(0)

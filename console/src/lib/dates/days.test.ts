@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLater, mondayOf, monthsLater, weeksOf } from './days.ts'
+import { addDays, addMonths, getMonday, listWeeks } from './days.ts'
 
 test.each([
   ['2026-02-28', 1, '2026-03-01'],
@@ -8,7 +8,7 @@ test.each([
   // Clock changes must not remove an hour.
   ['2026-03-28', 2, '2026-03-30'],
 ])('%s and %i days is %s', (day, days, later) => {
-  expect(daysLater(day, days)).toBe(later)
+  expect(addDays(day, days)).toBe(later)
 })
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['2026-12-15', 1, '2027-01-15'],
   ['2026-01-15', -12, '2025-01-15'],
 ])('%s and %i months is %s', (day, months, later) => {
-  expect(monthsLater(day, months)).toBe(later)
+  expect(addMonths(day, months)).toBe(later)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['2026-04-12', '2026-04-06'],
   ['2026-03-01', '2026-02-23'],
 ])('the week of %s begins on %s', (day, monday) => {
-  expect(mondayOf(day)).toBe(monday)
+  expect(getMonday(day)).toBe(monday)
 })
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
   ['2026-08', 6, '2026-07-27', '2026-09-06'],
   ['2027-02', 4, '2027-02-01', '2027-02-28'],
 ])('%s has %i weeks, from %s to %s', (month, count, first, last) => {
-  const weeks = weeksOf(month)
+  const weeks = listWeeks(month)
   expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([count, first, last])
 })

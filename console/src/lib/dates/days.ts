@@ -2,36 +2,37 @@
 
 const dayMs = 86_400_000
 
-export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+export const parseDay = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const formatDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-export const monthOf = (day: string): string => day.slice(0, 7)
+export const getMonth = (day: string): string => day.slice(0, 7)
 
-export const daysLater = (day: string, days: number): string => dayOf(dateOf(day).getTime() + days * dayMs)
+export const addDays = (day: string, days: number): string =>
+  formatDay(parseDay(day).getTime() + days * dayMs)
 
-export const monthsOf = (year: string): string[] =>
-  Array.from({ length: 12 }, (_, at) => monthOf(monthsLater(`${year}-01-01`, at)))
+export const listMonths = (year: string): string[] =>
+  Array.from({ length: 12 }, (_, at) => getMonth(addMonths(`${year}-01-01`, at)))
 
 /** If the month is too short, uses its last day. */
-export function monthsLater(day: string, months: number): string {
-  const date = dateOf(day)
+export function addMonths(day: string, months: number): string {
+  const date = parseDay(day)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0))
-  return dayOf(last.setUTCDate(Math.min(date.getUTCDate(), last.getUTCDate())))
+  return formatDay(last.setUTCDate(Math.min(date.getUTCDate(), last.getUTCDate())))
 }
 
 /** Returns 0 for Monday. */
-const weekdayOf = (day: string): number => (dateOf(day).getUTCDay() + 6) % 7
+const getWeekday = (day: string): number => (parseDay(day).getUTCDay() + 6) % 7
 
-export const isWeekend = (day: string): boolean => weekdayOf(day) > 4
+export const isWeekend = (day: string): boolean => getWeekday(day) > 4
 
-export const mondayOf = (day: string): string => daysLater(day, -weekdayOf(day))
+export const getMonday = (day: string): string => addDays(day, -getWeekday(day))
 
-export const mondayAfter = (day: string): string => daysLater(mondayOf(day), 7)
+export const getNextMonday = (day: string): string => addDays(getMonday(day), 7)
 
-export function weeksOf(month: string): string[][] {
+export function listWeeks(month: string): string[][] {
   const weeks: string[][] = []
-  for (let day = mondayOf(`${month}-01`); monthOf(day) <= month; day = daysLater(day, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, at) => daysLater(day, at)))
+  for (let day = getMonday(`${month}-01`); getMonth(day) <= month; day = addDays(day, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)))
   }
   return weeks
 }

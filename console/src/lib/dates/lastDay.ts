@@ -2,5 +2,5 @@ import { dayBefore } from '@heed/contracts'
 import type { Formats } from '../formats.ts'
 
 /** Subscriptions are counted in UTC days. */
-export const lastDay = (formats: Formats, end: string): string =>
+export const formatLastDay = (formats: Formats, end: string): string =>
   formats.inZone('UTC').date(`${dayBefore(end)}T00:00:00.000Z`)

@@ -1,13 +1,13 @@
 import { dayIn, instantAt, timeIn } from '@heed/contracts'
-import { daysLater, isWeekend, mondayAfter } from './days.ts'
+import { addDays, getNextMonday, isWeekend } from './days.ts'
 
-export const onDay = (date: string, day: string, zone: string): string =>
+export const moveToDay = (date: string, day: string, zone: string): string =>
   instantAt(day, timeIn(date, zone), zone)
 
 export const isOnWeekend = (date: string, zone: string): boolean => isWeekend(dayIn(date, zone))
 
 /** Moves weekend dates to Monday, or to that week's first free day, without changing the time. */
-export function onMondays(
+export function moveToMondays(
   dates: readonly string[],
   zone: string,
   isMoved: (at: number) => boolean,
@@ -15,9 +15,9 @@ export function onMondays(
   const taken = new Set(dates.map((date) => Date.parse(date)))
   return dates.map((date, at) => {
     if (!isMoved(at)) return date
-    let day = mondayAfter(dayIn(date, zone))
-    while (taken.has(Date.parse(onDay(date, day, zone)))) day = daysLater(day, 1)
-    const moved = onDay(date, day, zone)
+    let day = getNextMonday(dayIn(date, zone))
+    while (taken.has(Date.parse(moveToDay(date, day, zone)))) day = addDays(day, 1)
+    const moved = moveToDay(date, day, zone)
     taken.add(Date.parse(moved))
     return moved
   })

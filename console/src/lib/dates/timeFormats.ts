@@ -1,21 +1,21 @@
 import { type Formats, type Instant, toDate } from '../formats.ts'
 
-export const time = (formats: Formats, instant: Instant): string =>
+export const formatTime = (formats: Formats, instant: Instant): string =>
   formats.write(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-export const dateTime = (formats: Formats, instant: Instant): string =>
-  [formats.date(instant), time(formats, instant)].filter(Boolean).join(' ')
+export const formatDateTime = (formats: Formats, instant: Instant): string =>
+  [formats.date(instant), formatTime(formats, instant)].filter(Boolean).join(' ')
 
 /** For example 'Mar 01, 2026 09:30 (Europe/Berlin, GMT+1)'. */
-export function withZone(formats: Formats, instant: Instant): string {
-  const text = dateTime(formats, instant)
-  return text && `${text} (${zoneAt(formats, instant)})`
+export function formatWithZone(formats: Formats, instant: Instant): string {
+  const text = formatDateTime(formats, instant)
+  return text && `${text} (${formatZone(formats, instant)})`
 }
 
-export const zoneAt = (formats: Formats, instant: Instant): string =>
-  [formats.zone, offsetAt(formats, instant)].filter(Boolean).join(', ')
+export const formatZone = (formats: Formats, instant: Instant): string =>
+  [formats.zone, formatOffset(formats, instant)].filter(Boolean).join(', ')
 
-export function offsetAt(formats: Formats, instant: Instant): string | undefined {
+export function formatOffset(formats: Formats, instant: Instant): string | undefined {
   const date = toDate(instant)
   const parts = date ? formats.dates({ timeZoneName: 'shortOffset' }).formatToParts(date) : []
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value
@@ -25,7 +25,7 @@ export function offsetAt(formats: Formats, instant: Instant): string | undefined
 const [hour, minute] = [3_600_000, 60_000]
 
 /** 'in 14 days' by calendar days in the zone; within a day, whole hours or minutes, at least 'in 1 minute'. */
-export function ahead(formats: Formats, now: Date, instant: string): string {
+export function formatDaysUntil(formats: Formats, now: Date, instant: string): string {
   const days = dayNumber(formats, instant) - dayNumber(formats, now)
   if (days > 0) return formats.relative(days, 'day')
   const left = Date.parse(instant) - now.getTime()

@@ -12,8 +12,8 @@ export function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-export const lineEnd = '\r\n'
+export const LINE_END = '\r\n'
 
 /** The byte order mark makes spreadsheets read the file as UTF-8. */
 export const csvBlob = (lines: readonly string[]): Blob =>
-  new Blob([byteOrderMark, lines.join(lineEnd), lineEnd], { type: 'text/csv;charset=utf-8' })
+  new Blob([byteOrderMark, lines.join(LINE_END), LINE_END], { type: 'text/csv;charset=utf-8' })

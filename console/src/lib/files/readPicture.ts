@@ -14,13 +14,13 @@ export async function readPicture(file: File, maxBytes: number): Promise<Picture
   if (!png) return refused
   // Checked before decoding, because a small file may expand to gigabytes.
   if (hasTooManyPixels(png)) return tooLarge
-  const drawn = await sizeOf(file)
-  return drawn ? { ...drawn, address: await dataAddress(file) } : refused
+  const drawn = await measureSize(file)
+  return drawn ? { ...drawn, address: await readDataUrl(file) } : refused
 }
 
-export const isDrawable = async (file: File): Promise<boolean> => (await sizeOf(file)) !== undefined
+export const isDrawable = async (file: File): Promise<boolean> => (await measureSize(file)) !== undefined
 
-async function sizeOf(file: File): Promise<Pick<Picture, 'width' | 'height'> | undefined> {
+async function measureSize(file: File): Promise<Pick<Picture, 'width' | 'height'> | undefined> {
   try {
     const bitmap = await createImageBitmap(file)
     const { width, height } = bitmap
@@ -32,7 +32,7 @@ async function sizeOf(file: File): Promise<Pick<Picture, 'width' | 'height'> | u
 }
 
 /** Uses `data:`, the only scheme that the content security policy allows. */
-export function dataAddress(file: File): Promise<string> {
+export function readDataUrl(file: File): Promise<string> {
   const reader = new FileReader()
   return new Promise((resolve, reject) => {
     reader.onload = () => resolve(String(reader.result))
@@ -41,7 +41,7 @@ export function dataAddress(file: File): Promise<string> {
   })
 }
 
-export function fileOfAddress(address: string, name: string): File {
+export function toFile(address: string, name: string): File {
   const [head = '', content = ''] = address.split(',')
   const type = head.replace(/^data:|;base64$/g, '')
   return new File([Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))], name, { type })

@@ -2,17 +2,17 @@ import { moneyText } from '@heed/contracts/rules/billing/plans/money'
 import type { Formats } from '../formats.ts'
 
 /** Formats cents as '$12,500.00'. */
-export const money = ({ locale }: Formats, cents: number, currency?: string): string =>
+export const formatMoney = ({ locale }: Formats, cents: number, currency?: string): string =>
   moneyText(cents, currency, locale)
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 /** Formats cents as '12,500.00'. */
-export const amount = (formats: Formats, cents: number): string =>
+export const formatAmount = (formats: Formats, cents: number): string =>
   formats.numbers(twoDecimals).format(cents / 100)
 
 /** Formats 0 to 100 as '82%'. */
-export const wholePercent = (formats: Formats, value: number): string =>
+export const formatWholePercent = (formats: Formats, value: number): string =>
   formats.numbers({ style: 'percent' }).format(Math.round(value) / 100)
 
 type Counted = { part: number; whole?: number | undefined }
@@ -29,17 +29,17 @@ function notRoundedAway(written: (value: number) => string, step: number, { part
 }
 
 /** Formats 0 to 100 as '82%', '<1%' or '>99%'. */
-export const wholeShare = (formats: Formats, value: number, counted: Counted): string =>
-  notRoundedAway((one) => wholePercent(formats, one), 1, counted)(value)
+export const formatWholeShare = (formats: Formats, value: number, counted: Counted): string =>
+  notRoundedAway((one) => formatWholePercent(formats, one), 1, counted)(value)
 
 /** Formats 0 to 100 as '41.2%' or '<0.1%'. */
-export const share = (formats: Formats, value: number, counted: Counted): string => {
+export const formatShare = (formats: Formats, value: number, counted: Counted): string => {
   const percent = formats.numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return notRoundedAway((one) => percent.format(one / 100), 0.1, counted)(value)
 }
 
 /** Formats seconds as '4 min 20 sec'. */
-export function duration(formats: Formats, seconds: number): string {
+export function formatDuration(formats: Formats, seconds: number): string {
   const whole = Math.round(seconds)
   const said = (unit: 'minute' | 'second', value: number) =>
     formats.numbers({ style: 'unit', unit, unitDisplay: 'short' }).format(value)
@@ -50,10 +50,10 @@ export function duration(formats: Formats, seconds: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-export type Marks = { group: string; decimal: string }
+export type NumberMarks = { group: string; decimal: string }
 
-export function marksOf(formats: Formats): Marks {
+export function getNumberMarks(formats: Formats): NumberMarks {
   const parts = formats.numbers({}).formatToParts(-1_234_567.5)
-  const mark = (type: keyof Marks) => parts.find((part) => part.type === type)?.value ?? ''
+  const mark = (type: keyof NumberMarks) => parts.find((part) => part.type === type)?.value ?? ''
   return { group: mark('group'), decimal: mark('decimal') }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { held, readCents, readNumber } from './typedNumber.ts'
+import { fitToLimits, readCents, readNumber } from './typedNumber.ts'
 
 const english = { group: ',', decimal: '.' }
 const german = { group: '.', decimal: ',' }
@@ -56,5 +56,5 @@ test.each([
   [20, { min: 1, max: 20, step: 5 }, 20, null],
   [0.3, { min: 0, max: 1, step: 0.1 }, 0.3, null],
 ])('%j within %j is %j', (value, limits, kept, by) => {
-  expect(held(value, limits)).toEqual({ value: kept, by })
+  expect(fitToLimits(value, limits)).toEqual({ value: kept, by })
 })

@@ -1,11 +1,11 @@
-import type { Marks } from './amountFormats.ts'
+import type { NumberMarks } from './amountFormats.ts'
 
-export type Limits = { min: number; max: number; step: number }
+export type NumberLimits = { min: number; max: number; step: number }
 
 const escaped = (mark: string) => (/\s/.test(mark) ? '\\s' : `\\${mark}`)
 
 /** Reads '1,250' or '-3.5'; null if the text isn't a number. */
-export function readNumber(text: string, { group, decimal }: Marks): number | null {
+export function readNumber(text: string, { group, decimal }: NumberMarks): number | null {
   const written = text.trim()
   const [between, before] = [escaped(group), escaped(decimal)]
   const shape = new RegExp(`^[-−]?(?:\\d+|\\d{1,3}(?:${between}\\d{3})+)?(?:${before}\\d*)?$`)
@@ -14,7 +14,7 @@ export function readNumber(text: string, { group, decimal }: Marks): number | nu
 }
 
 /** Returns cents from '$1,250', '12.5' or '12.50 USD'; null if invalid or finer than a cent. */
-export function readCents(text: string, marks: Marks): number | null {
+export function readCents(text: string, marks: NumberMarks): number | null {
   const amount = readNumber(
     text.replace(/^\s*([-−]?)\s*[^\d\s.,-]{1,3}\s*/, '$1').replace(/\s*(?:\p{L}{1,3}|\p{Sc})\s*$/u, ''),
     marks,
@@ -24,15 +24,15 @@ export function readCents(text: string, marks: Marks): number | null {
 }
 
 /** The nearest allowed number and the limit that was applied; steps are counted from the minimum. */
-export function held(
+export function fitToLimits(
   value: number,
-  { min, max, step }: Limits,
+  { min, max, step }: NumberLimits,
 ): { value: number; by: 'min' | 'max' | 'step' | null } {
   if (value < min) return { value: min, by: 'min' }
   if (value > max) return { value: max, by: 'max' }
   const steps = Math.round((value - min) / step)
-  const near = Number(Math.min(max, min + steps * step).toFixed(digitsOf(step)))
+  const near = Number(Math.min(max, min + steps * step).toFixed(countDecimals(step)))
   return { value: near, by: near === value ? null : 'step' }
 }
 
-const digitsOf = (step: number): number => String(step).split('.')[1]?.length ?? 0
+const countDecimals = (step: number): number => String(step).split('.')[1]?.length ?? 0

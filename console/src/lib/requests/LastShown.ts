@@ -1,5 +1,5 @@
 /** Caches the last value, so that returning to a page shows it immediately. */
-export class LastShown<Keys extends readonly unknown[], Store> {
+export class LastStoreCache<Keys extends readonly unknown[], Store> {
   private last: { keys: Keys; store: Store } | undefined
   private readonly make: (...keys: Keys) => Store
 

@@ -1,5 +1,5 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
-import { type Failure, failureOf } from './failure.ts'
+import { type Failure, toFailure } from './failure.ts'
 
 export class Mutation {
   pending: boolean = false
@@ -43,7 +43,7 @@ export class Mutation {
       await work()
       this.settle(undefined)
     } catch (thrown) {
-      this.settle(failureOf(thrown))
+      this.settle(toFailure(thrown))
     }
   }
 

@@ -1,5 +1,5 @@
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { type Failure, failureOf } from './failure.ts'
+import { type Failure, toFailure } from './failure.ts'
 
 type Load<T> = (signal: AbortSignal) => Promise<T>
 
@@ -9,7 +9,7 @@ const AHEAD = 10_000
 let isAhead = false
 
 /** Preloads resources for the next page that loads them. Resources that are already loaded aren't changed. */
-export function loadAhead(begin: () => unknown): void {
+export function runAhead(begin: () => unknown): void {
   isAhead = true
   try {
     begin()
@@ -129,7 +129,7 @@ export class Resource<T> {
       })
     } catch (thrown) {
       this.settle(control, () => {
-        this.failure = failureOf(thrown)
+        this.failure = toFailure(thrown)
       })
     }
   }

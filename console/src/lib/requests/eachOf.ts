@@ -1,7 +1,7 @@
 /** Number of parallel calls: more calls would strain the server. */
 const AT_ONCE = 4
 
-export async function eachOf<T>(
+export async function forEachConcurrent<T>(
   items: readonly T[],
   one: (item: T, at: number) => Promise<void>,
 ): Promise<void> {

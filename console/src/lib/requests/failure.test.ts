@@ -1,6 +1,6 @@
 import { ApiError, type ErrorKind } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { failureOf, mayHeal } from './failure.ts'
+import { isRecoverable, toFailure } from './failure.ts'
 
 const facts = { operation: 'lists.get', status: 0, requestId: 'r-1' }
 
@@ -14,13 +14,13 @@ it.each<[ErrorKind, boolean]>([
   ['notFound', false],
   ['conflict', false],
 ])('a failure of the kind %s is worth another try: %s', (kind, isWorth) => {
-  const failure = failureOf(new ApiError('No', { ...facts, kind }))
-  expect([failure.kind, mayHeal(failure)]).toEqual([kind, isWorth])
+  const failure = toFailure(new ApiError('No', { ...facts, kind }))
+  expect([failure.kind, isRecoverable(failure)]).toEqual([kind, isWorth])
 })
 
 it.each([
   ['an error', new Error('Broken'), 'Broken'],
   ['what is no error', 'Broken', 'Broken'],
 ])('%s that no call has thrown is another kind, with its words', (_, thrown, text) => {
-  expect(failureOf(thrown)).toEqual({ kind: 'other', text, fields: {} })
+  expect(toFailure(thrown)).toEqual({ kind: 'other', text, fields: {} })
 })

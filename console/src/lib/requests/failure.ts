@@ -7,7 +7,7 @@ export type Failure = {
   fields: Readonly<Record<string, string>>
 }
 
-export function failureOf(thrown: unknown): Failure {
+export function toFailure(thrown: unknown): Failure {
   const text = thrown instanceof Error ? thrown.message : String(thrown)
   return thrown instanceof ApiError
     ? { kind: thrown.kind, text, fields: thrown.fields }
@@ -15,5 +15,5 @@ export function failureOf(thrown: unknown): Failure {
 }
 
 /** Retrying can't fix items that are missing, forbidden or rejected. */
-export const mayHeal = ({ kind }: Failure): boolean =>
+export const isRecoverable = ({ kind }: Failure): boolean =>
   kind === 'network' || kind === 'server' || kind === 'contract' || kind === 'other'

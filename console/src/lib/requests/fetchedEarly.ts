@@ -1,4 +1,4 @@
-export interface Early {
+export interface EarlyRequests {
   config: Promise<Response>
   /** Returns the early response to the first caller only; undefined if none was requested, or after a change. */
   take: (url: string, init: RequestInit | undefined) => Promise<Response | undefined>
@@ -6,11 +6,11 @@ export interface Early {
 
 declare global {
   interface Window {
-    heedEarly?: Early
+    heedEarly?: EarlyRequests
   }
 }
 
-export const fetchedEarly: typeof fetch = async (input, init) => {
+export const takeEarlyOrFetch: typeof fetch = async (input, init) => {
   const early = typeof input === 'string' ? await window.heedEarly?.take(input, init) : undefined
   init?.signal?.throwIfAborted()
   return early ?? fetch(input, init)

@@ -1,5 +1,5 @@
 /** Needed because `crypto.randomUUID` doesn't exist without https. */
-export function requestId(): string {
+export function createRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -1,1 +1,1 @@
-export const savedToken = 'heed.token'
+export const TOKEN_KEY = 'heed.token'

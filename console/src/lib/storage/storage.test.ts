@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forget, isText, onSavedElsewhere, readSaved, save } from './storage.ts'
+import { isString, readSaved, removeSaved, watchSaved, writeSaved } from './storage.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -7,23 +7,23 @@ beforeEach(() => {
 })
 
 test('gives back what was saved until it is forgotten', () => {
-  expect(save('company', '12')).toBe(true)
-  expect(readSaved('company', isText)).toBe('12')
-  forget('company')
-  expect(readSaved('company', isText)).toBeUndefined()
+  expect(writeSaved('company', '12')).toBe(true)
+  expect(readSaved('company', isString)).toBe('12')
+  removeSaved('company')
+  expect(readSaved('company', isString)).toBeUndefined()
 })
 
 test('keeps apart what is for the tab and what is for the browser', () => {
-  save('company', '11', 'tab')
-  save('company', '12')
-  expect([readSaved('company', isText, 'tab'), readSaved('company', isText)]).toEqual(['11', '12'])
-  forget('company', 'tab')
-  expect([readSaved('company', isText, 'tab'), readSaved('company', isText)]).toEqual([undefined, '12'])
+  writeSaved('company', '11', 'tab')
+  writeSaved('company', '12')
+  expect([readSaved('company', isString, 'tab'), readSaved('company', isString)]).toEqual(['11', '12'])
+  removeSaved('company', 'tab')
+  expect([readSaved('company', isString, 'tab'), readSaved('company', isString)]).toEqual([undefined, '12'])
 })
 
 test('hears what other tabs save and forget, until it is told to stop', () => {
   const heard: unknown[] = []
-  const stop = onSavedElsewhere('token', (value) => heard.push(value))
+  const stop = watchSaved('token', (value) => heard.push(value))
   const elsewhere = (key: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
   elsewhere('token', '"abc"')
@@ -35,7 +35,7 @@ test('hears what other tabs save and forget, until it is told to stop', () => {
   expect(heard.splice(0)).toEqual(['abc', null, undefined, undefined, undefined])
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
-  save('token', 'while it slept')
+  writeSaved('token', 'while it slept')
   show(false)
   show(true)
   stop()
@@ -46,9 +46,9 @@ test('hears what other tabs save and forget, until it is told to stop', () => {
 
 test('does not trust what somebody else has written', () => {
   localStorage.setItem('company', '{broken')
-  expect(readSaved('company', isText)).toBeUndefined()
+  expect(readSaved('company', isString)).toBeUndefined()
   localStorage.setItem('company', '{"id":1}')
-  expect(readSaved('company', isText)).toBeUndefined()
+  expect(readSaved('company', isString)).toBeUndefined()
 })
 
 test('works without storage', () => {
@@ -56,6 +56,6 @@ test('works without storage', () => {
     throw new Error('denied')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  expect([save('a', 1), readSaved('a', isText)]).toEqual([false, undefined])
-  expect(() => forget('a')).not.toThrow()
+  expect([writeSaved('a', 1), readSaved('a', isString)]).toEqual([false, undefined])
+  expect(() => removeSaved('a')).not.toThrow()
 })

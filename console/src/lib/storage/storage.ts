@@ -5,7 +5,7 @@ type Place = 'browser' | 'tab'
 
 /** Never throws, and checks the values it reads: storage may be full, disabled or tampered with. */
 const here = (key: string): string => `${key}${basePath()}`
-const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage)
+const getStorage = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage)
 
 export function readSaved<T>(
   key: string,
@@ -13,7 +13,7 @@ export function readSaved<T>(
   place: Place = 'browser',
 ): T | undefined {
   try {
-    const value = parsed(storageOf(place).getItem(here(key)))
+    const value = parsed(getStorage(place).getItem(here(key)))
     return accept(value) ? value : undefined
   } catch {
     return undefined
@@ -21,25 +21,25 @@ export function readSaved<T>(
 }
 
 /** Returns false when storage is full or disabled. */
-export function save(key: string, value: unknown, place: Place = 'browser'): boolean {
+export function writeSaved(key: string, value: unknown, place: Place = 'browser'): boolean {
   try {
-    storageOf(place).setItem(here(key), JSON.stringify(value))
+    getStorage(place).setItem(here(key), JSON.stringify(value))
     return true
   } catch {
     return false
   }
 }
 
-export function forget(key: string, place: Place = 'browser'): void {
+export function removeSaved(key: string, place: Place = 'browser'): void {
   try {
-    storageOf(place).removeItem(here(key))
+    getStorage(place).removeItem(here(key))
   } catch {
     // If storage is disabled, there is nothing to delete.
   }
 }
 
 /** Calls `heard` with undefined when the value was deleted. Returns a stop function. */
-export function onSavedElsewhere(key: string, heard: (value: unknown) => void): () => void {
+export function watchSaved(key: string, heard: (value: unknown) => void): () => void {
   const change = ({ key: changed, newValue }: StorageEvent) => {
     // A null key means that everything was deleted.
     if (changed === null || changed === here(key)) heard(parsed(newValue))
@@ -56,7 +56,7 @@ export function onSavedElsewhere(key: string, heard: (value: unknown) => void): 
   }
 }
 
-export function savedNames(beginning: string): string[] {
+export function listSavedNames(beginning: string): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {
       const name = nameIn(key)
@@ -68,7 +68,7 @@ export function savedNames(beginning: string): string[] {
 }
 
 /** Like `onSavedElsewhere`, but for all keys; pages in the back/forward cache miss changes. */
-export function onAnySavedElsewhere(heard: (name: string, value: unknown) => void): () => void {
+export function watchAllSaved(heard: (name: string, value: unknown) => void): () => void {
   const change = ({ key, newValue }: StorageEvent) => {
     const name = key === null ? undefined : nameIn(key)
     if (name !== undefined) heard(name, parsed(newValue))
@@ -92,4 +92,4 @@ function parsed(text: string | null): unknown {
 }
 
 const isAnything = (_: unknown): _ is unknown => true
-export const isText = (value: unknown): value is string => typeof value === 'string'
+export const isString = (value: unknown): value is string => typeof value === 'string'

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FilterField } from './filters.ts'
-import { PagedList, SEARCH_DELAY } from './PagedList.ts'
+import { PagedList, SEARCH_DELAY_MS } from './PagedList.ts'
 import type { Query } from './tableAddress.ts'
 
 type Row = { id: number }
@@ -55,7 +55,7 @@ describe('a paged list', () => {
     await list.setPage(2)
     for (const text of ['á', 'ás', 'ása']) list.setSearch(text)
     expect(list.search).toBe('ása')
-    await vi.advanceTimersByTimeAsync(SEARCH_DELAY - 1)
+    await vi.advanceTimersByTimeAsync(SEARCH_DELAY_MS - 1)
     expect(asked).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(asked.slice(1)).toEqual([expect.objectContaining({ search: 'ása', page: 0 })])

@@ -9,7 +9,7 @@ import {
 } from 'mobx'
 import type { Failure } from '../requests/failure.ts'
 import { Resource } from '../requests/Resource.ts'
-import { everyPage } from './everyPage.ts'
+import { fetchAllRows } from './everyPage.ts'
 import { type FiltersCodec, noFilters, writeFilters } from './filters.ts'
 import { Selection } from './Selection.ts'
 import type { Query, TablePlace } from './tableAddress.ts'
@@ -30,7 +30,7 @@ type Start<Filters> = {
 }
 
 /** Debounce delay for searches, ms (S0 section 9). */
-export const SEARCH_DELAY = 500
+export const SEARCH_DELAY_MS = 500
 
 /** All changes except to `page` reset it to 0; if the page doesn't exist, the last page is shown. */
 export class PagedList<Row, Filters = Unfiltered> {
@@ -146,7 +146,7 @@ export class PagedList<Row, Filters = Unfiltered> {
     this.page = 0
     this.selection.narrow()
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.load(), SEARCH_DELAY)
+    this.timer = setTimeout(() => void this.load(), SEARCH_DELAY_MS)
   }
 
   restore(query: Partial<Query<Filters>>): void {
@@ -197,7 +197,7 @@ export class PagedList<Row, Filters = Unfiltered> {
 
   private allOf(query: Query<Filters>): Promise<Row[]> {
     const { signal } = new AbortController()
-    return everyPage((page, size) => this.fetch({ ...query, page, size }, signal))
+    return fetchAllRows((page, size) => this.fetch({ ...query, page, size }, signal))
   }
 
   private async leaveMissingPage(): Promise<void> {

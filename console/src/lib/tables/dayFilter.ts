@@ -7,7 +7,7 @@ const dayOrOpen = (text: string | undefined): string | null =>
 const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text))
 
 /** For example '2027-03-01..2027-03-31'; either end may be empty. */
-export const days: FilterField<DayRange> = {
+export const daysFilter: FilterField<DayRange> = {
   none: { from: null, to: null },
   read: ([text = '']) => {
     const [from, to] = text.split('..')

@@ -4,7 +4,7 @@ type Page<Row> = { rows: readonly Row[]; total: number }
 type FetchPage<Row> = (p: number, n: number) => Promise<Page<Row>>
 
 /** Fetches 1,000 rows per call; also ends when rows are deleted between calls. */
-export async function* pagesOf<Row>(fetch: FetchPage<Row>): AsyncGenerator<readonly Row[]> {
+export async function* fetchPages<Row>(fetch: FetchPage<Row>): AsyncGenerator<readonly Row[]> {
   for (let p = 0, read = 0, total = 1; read < total; p++) {
     const page = await fetch(p, pageSizeMax)
     if (page.rows.length === 0) break
@@ -14,8 +14,8 @@ export async function* pagesOf<Row>(fetch: FetchPage<Row>): AsyncGenerator<reado
   }
 }
 
-export async function everyPage<Row>(fetch: FetchPage<Row>): Promise<Row[]> {
+export async function fetchAllRows<Row>(fetch: FetchPage<Row>): Promise<Row[]> {
   const all: Row[] = []
-  for await (const rows of pagesOf(fetch)) all.push(...rows)
+  for await (const rows of fetchPages(fetch)) all.push(...rows)
   return all
 }

@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest'
-import { days } from './dayFilter.ts'
-import { ids, manyOf, named, noFilters, oneOf, readFilters, writeFilters } from './filters.ts'
+import { daysFilter } from './dayFilter.ts'
+import {
+  createChoiceFilter,
+  createChoicesFilter,
+  idsFilter,
+  noFilters,
+  readFilters,
+  textFilter,
+  writeFilters,
+} from './filters.ts'
 
 const codec = {
-  state: oneOf(['open', 'done']),
-  areas: manyOf(['mail', 'web', 'desk']),
-  lists: ids,
-  category: named,
-  start: days,
+  state: createChoiceFilter(['open', 'done']),
+  areas: createChoicesFilter(['mail', 'web', 'desk']),
+  lists: idsFilter,
+  category: textFilter,
+  start: daysFilter,
 }
 
 const read = (query: string) => {

@@ -7,7 +7,7 @@ export type FilterField<Value> = {
 
 export type FiltersCodec<Filters> = { [Name in keyof Filters]: FilterField<Filters[Name]> }
 
-export const oneOf = <const Choice extends string>(
+export const createChoiceFilter = <const Choice extends string>(
   choices: readonly Choice[],
 ): FilterField<Choice | null> => ({
   none: null,
@@ -15,7 +15,7 @@ export const oneOf = <const Choice extends string>(
   write: (choice) => (choice === null ? [] : [choice]),
 })
 
-export const manyOf = <const Choice extends string>(
+export const createChoicesFilter = <const Choice extends string>(
   choices: readonly Choice[],
 ): FilterField<readonly Choice[]> => ({
   none: [],
@@ -23,19 +23,19 @@ export const manyOf = <const Choice extends string>(
   write: (chosen) => chosen,
 })
 
-export const named: FilterField<string | null> = {
+export const textFilter: FilterField<string | null> = {
   none: null,
   read: ([text]) => text || null,
   write: (name) => (name === null ? [] : [name]),
 }
 
-export const names: FilterField<readonly string[]> = {
+export const textsFilter: FilterField<readonly string[]> = {
   none: [],
   read: (texts) => [...new Set(texts.filter((text) => text !== ''))],
   write: (chosen) => chosen,
 }
 
-export const ids: FilterField<readonly number[]> = {
+export const idsFilter: FilterField<readonly number[]> = {
   none: [],
   read: (texts) => [...new Set(texts.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))],
   write: (chosen) => chosen.map(String),
@@ -53,17 +53,17 @@ export function writeFilters<Filters>(
   codec: FiltersCodec<Filters>,
   filters: Filters,
 ): Record<string, readonly string[]> {
-  return Object.fromEntries(keysOf(codec).map((name) => [name, codec[name].write(filters[name])]))
+  return Object.fromEntries(getKeys(codec).map((name) => [name, codec[name].write(filters[name])]))
 }
 
-const keysOf = <Filters>(codec: FiltersCodec<Filters>) =>
+const getKeys = <Filters>(codec: FiltersCodec<Filters>) =>
   Object.keys(codec) as Extract<keyof Filters, string>[]
 
 function mapped<Filters>(
   codec: FiltersCodec<Filters>,
   take: (field: FilterField<Filters[keyof Filters]>, name: string) => unknown,
 ): Filters {
-  const entries = keysOf(codec).map((name) => [
+  const entries = getKeys(codec).map((name) => [
     name,
     take(codec[name] as unknown as FilterField<Filters[keyof Filters]>, name),
   ])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ids, oneOf } from './filters.ts'
+import { createChoiceFilter, idsFilter } from './filters.ts'
 import { readTable, type TablePlace, writeTable } from './tableAddress.ts'
 
 type Filters = { state: 'open' | 'done' | null; lists: readonly number[] }
@@ -9,7 +9,7 @@ const address: TablePlace<Filters> = {
   size: 5,
   order: 'name asc',
   fields: ['name', 'email'],
-  codec: { state: oneOf(['open', 'done']), lists: ids },
+  codec: { state: createChoiceFilter(['open', 'done']), lists: idsFilter },
 }
 const usual = { page: 0, size: 5, order: 'name asc', search: '', filters: { state: null, lists: [] } }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PagedList } from './PagedList.ts'
-import { countOf } from './tableProps.ts'
+import { getRowCount } from './tableProps.ts'
 
 test('a number is reported only once it is known, and not of what could not be loaded', async () => {
   const answers = [0, 240, 240].map((total) => Promise.resolve({ rows: [], total }))
@@ -9,14 +9,14 @@ test('a number is reported only once it is known, and not of what could not be l
     order: 'name asc',
   })
   const first = list.load()
-  expect(countOf(list)).toBeUndefined()
+  expect(getRowCount(list)).toBeUndefined()
   await first
-  expect(countOf(list)).toBe(0)
+  expect(getRowCount(list)).toBe(0)
   await list.reload()
-  expect(countOf(list)).toBe(240)
+  expect(getRowCount(list)).toBe(240)
   const again = list.reload()
-  expect(countOf(list), 'the old number stands until the new one comes').toBe(240)
+  expect(getRowCount(list), 'the old number stands until the new one comes').toBe(240)
   await again
   await list.reload()
-  expect(countOf(list)).toBeUndefined()
+  expect(getRowCount(list)).toBeUndefined()
 })

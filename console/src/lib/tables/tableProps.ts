@@ -1,4 +1,4 @@
-import { mayHeal } from '../requests/failure.ts'
+import { isRecoverable } from '../requests/failure.ts'
 import type { Resource } from '../requests/Resource.ts'
 import type { PagedList } from './PagedList.ts'
 
@@ -6,7 +6,7 @@ type Loaded = Pick<Resource<unknown>, 'error' | 'failure' | 'reload'>
 
 export function failureProps(loaded: Loaded) {
   const { error, failure } = loaded
-  return { error, onRetry: failure && mayHeal(failure) ? () => void loaded.reload() : undefined }
+  return { error, onRetry: failure && isRecoverable(failure) ? () => void loaded.reload() : undefined }
 }
 
 /** Call inside an observer. */
@@ -50,7 +50,7 @@ export function selectionProps<Row, Filters>(list: PagedList<Row, Filters>, rowI
   }
 }
 
-export function countOf<Row, Filters>({
+export function getRowCount<Row, Filters>({
   total,
   isLoading,
   error,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PercentBar } from '../../ui/table/cells/PercentBar.tsx'
-import { Muted } from '../../ui/text/Muted.tsx'
+import { MutedText } from '../../ui/text/Muted.tsx'
 
 type Props = {
   /** Percentage of all planned lessons, including future ones; null before anyone opens a lesson. */
@@ -9,6 +9,6 @@ type Props = {
 
 export function DoneShare({ percent }: Props) {
   const { t } = useTranslation()
-  if (percent === null) return <Muted>{t('ui.score.none')}</Muted>
+  if (percent === null) return <MutedText>{t('ui.score.none')}</MutedText>
   return <PercentBar percent={percent} word={t('campaigns.list.done')} />
 }

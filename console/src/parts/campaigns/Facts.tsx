@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { byTouch, size } from '../../ui/theme/tokens.ts'
+import { size, TOUCH_QUERY } from '../../ui/theme/tokens.ts'
 
 const List = styled('ul')({
   display: 'flex',
@@ -33,7 +33,7 @@ const BesideButton = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { paddingInlineEnd: 200 },
   [theme.breakpoints.down('sm')]: {
     paddingBottom: size.control + 16,
-    [byTouch]: { paddingBottom: size.touch + 16 },
+    [TOUCH_QUERY]: { paddingBottom: size.touch + 16 },
   },
 }))
 

@@ -18,9 +18,9 @@ export class RecommendedTraining {
 }
 
 /** The part of a recommendation that the address asks for. */
-export type Narrow = { area: string | null; behaviour: string | null; list: string | null }
+export type Narrowing = { area: string | null; behaviour: string | null; list: string | null }
 
-export const narrowIn = (query: URLSearchParams): Narrow => ({
+export const parseNarrowing = (query: URLSearchParams): Narrowing => ({
   area: query.get('area'),
   behaviour: query.get('behaviour'),
   list: query.get('list'),

@@ -4,11 +4,11 @@ import type { HistoryStore } from '../../app/stores/HistoryStore.ts'
 import type { TabPaths } from './list/tabs.ts'
 
 /** Returns the last visited tab with its search; re-renders only when the result changes. */
-export function listAsLeft(history: HistoryStore, first: string, ...others: readonly string[]): string {
+export function getListPath(history: HistoryStore, first: string, ...others: readonly string[]): string {
   const tabs = [first, ...others]
   const way = () => history.asLeft([...history.paths].findLast((path) => tabs.includes(path)) ?? first)
   return computed(way).get()
 }
 
 export const useListBack = ({ all, active, completed, draft }: TabPaths): string =>
-  listAsLeft(useRoot().history, all(), active(), completed(), draft())
+  getListPath(useRoot().history, all(), active(), completed(), draft())

@@ -1,7 +1,7 @@
 import { keptName, plainName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 
-export function useStripped(): (typed: string) => string | undefined {
+export function useStrippedText(): (typed: string) => string | undefined {
   const { t } = useTranslation()
   return (typed) => {
     const plain = plainName(typed)

@@ -2,15 +2,15 @@ import { createRefusal, planLack, type ResourceContent, trainingShown } from '@h
 import { useTranslation } from 'react-i18next'
 import { paths, withQuery } from '../../app/paths.ts'
 import { useCompany } from '../../app/root/RootContext.tsx'
-import { type Action, refusedBy } from '../../ui/buttons/action.ts'
+import { type Action, toRefusalProps } from '../../ui/buttons/action.ts'
 import { useCampaignCaller } from './useCampaignCaller.ts'
 
 type Item = Pick<ResourceContent, 'id' | 'type' | 'disabled' | 'availableForBeta'>
 
-export function useTrainWith(item: Item): Action | undefined {
+export function useTrainAction(item: Item): Action | undefined {
   const { t } = useTranslation()
   const company = useCompany()
-  const refused = refusedBy(createRefusal(company, useCampaignCaller()))
+  const refused = toRefusalProps(createRefusal(company, useCampaignCaller()))
   const isOffered = item.type === 'training' && trainingShown(company) === 'open' && !planLack(item, company)
   if (refused.hidden || !isOffered) return undefined
   const to = withQuery(paths.createTraining(), { subjects: String(item.id) })

@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../app/root/RootContext.tsx'
-import { dateTime } from '../../lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../lib/dates/timeFormats.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
 import { useFormats } from '../../ui/formats.ts'
-import { Muted } from '../../ui/text/Muted.tsx'
+import { MutedText } from '../../ui/text/Muted.tsx'
 
 const SHOWN = 5
 
@@ -36,16 +36,16 @@ export const AssessmentEnds = observer(function AssessmentEnds({ companyId, coun
       {assessments.map((assessment) => (
         <li key={assessment.id}>
           {link(assessment)}{' '}
-          <Muted>
+          <MutedText>
             {assessment.due === null
               ? t('ui.endsNever')
-              : t('ui.endsAt', { date: dateTime(formats, assessment.due) })}
-          </Muted>
+              : t('ui.endsAt', { date: formatDateTime(formats, assessment.due) })}
+          </MutedText>
         </li>
       ))}
       {all > assessments.length && (
         <li>
-          <Muted>{t('ui.andMore', { count: all - assessments.length })}</Muted>
+          <MutedText>{t('ui.andMore', { count: all - assessments.length })}</MutedText>
         </li>
       )}
     </List>

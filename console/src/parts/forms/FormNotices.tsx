@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Noticed } from '../../ui/notices/Noticed.tsx'
+import { SpacedBanner } from '../../ui/notices/Noticed.tsx'
 
 type Props = { error: string | undefined; isOverwriting: boolean }
 
@@ -7,8 +7,8 @@ export function FormNotices({ error, isOverwriting }: Props) {
   const { t } = useTranslation()
   return (
     <>
-      {error !== undefined && <Noticed tone="error">{error}</Noticed>}
-      {isOverwriting && <Noticed tone="warning">{t('settings.overwriting')}</Noticed>}
+      {error !== undefined && <SpacedBanner tone="error">{error}</SpacedBanner>}
+      {isOverwriting && <SpacedBanner tone="warning">{t('settings.overwriting')}</SpacedBanner>}
     </>
   )
 }

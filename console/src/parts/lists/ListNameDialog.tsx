@@ -14,7 +14,7 @@ import { useCompany, useCompanyStore, useRoot } from '../../app/root/RootContext
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useSaving } from '../../ui/form/useSaving.ts'
-import { SeatsTaken } from '../seats/MoreSeats.tsx'
+import { NoSeatsLeft } from '../seats/MoreSeats.tsx'
 import { ListsStore } from './ListsStore.ts'
 
 const Typed = z.object({ active: z.literal(1), name: z.string() })
@@ -69,7 +69,7 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
       command={isEmpty ? undefined : nameCommand(company.company_id, list?.id, name)}
       disabledReason={isEmpty ? t('employees.nothingEntered') : undefined}
       busy={busy}
-      error={isFull && <SeatsTaken />}
+      error={isFull && <NoSeatsLeft />}
       onClose={() => leave(onClose)}
       onSubmit={submit}
     >

@@ -41,7 +41,7 @@ export const CompanyMail = observer(function CompanyMail({
       product: branding.name,
       color: color || productColor,
       support: branding.supportEmail,
-      logo: logoOf(logo),
+      logo: parseLogo(logo),
     },
     header: ownText(header),
     footer: ownText(footer),
@@ -56,7 +56,7 @@ export const CompanyMail = observer(function CompanyMail({
   return <MailSheet label={label} subject={subject} html={mailHtml({ subject, letter, origin: '' })} />
 })
 
-function logoOf(address: string): LetterBrand['logo'] {
+function parseLogo(address: string): LetterBrand['logo'] {
   const base64 = /^data:image\/png;base64,(.*)$/.exec(address)?.[1]
   const picture = base64 && readPng(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)))
   return picture ? { href: address, ...logoSize(picture) } : null

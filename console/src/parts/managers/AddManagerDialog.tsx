@@ -8,14 +8,14 @@ import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { CheckInput } from '../../ui/form/CheckInput.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { addingLine, type Managing, type NewManagerValues } from './managing.ts'
+import { formatAddManager, type ManagerScope, type NewManagerValues } from './managing.ts'
 
 const roles = { admin: role.admin, viewer: role.viewer } as const
 const Form = z.extend(NewManager, { role: z.enum(['admin', 'viewer']) })
 
 type Props = {
   draft: string
-  of: Managing
+  of: ManagerScope
   add: (manager: NewManagerValues) => Promise<void>
   onClose: () => void
 }
@@ -45,7 +45,7 @@ export const AddManagerDialog = observer(function AddManagerDialog(props: Props)
       submitLabel={t('settings.admins.add')}
       command={
         name.trim() !== '' && isEmail(keptAddress(email))
-          ? addingLine(of, { name, email, role: roles[chosen], sendWelcome: sendWelcome === true })
+          ? formatAddManager(of, { name, email, role: roles[chosen], sendWelcome: sendWelcome === true })
           : undefined
       }
     >

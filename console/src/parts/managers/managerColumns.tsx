@@ -5,10 +5,10 @@ import type { Formats } from '../../lib/formats.ts'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { dateOrDash } from '../../ui/table/cells/dateCell.tsx'
 import { PersonCell } from '../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { createColumns } from '../../ui/table/columns.ts'
 import { OneLine } from '../../ui/text/OneLine.tsx'
 
-const col = columnsOf<Manager>()
+const col = createColumns<Manager>()
 
 const roleName = (t: TFunction, { role: of }: Pick<Manager, 'role'>): string =>
   t(of === role.admin ? 'shell.admin' : 'shell.viewer')

@@ -8,21 +8,21 @@ import {
 } from '@heed/contracts'
 import { heedLine, shellOption } from '@heed/contracts/rules/commandLine'
 import type * as z from 'zod/mini'
-import { callCommand } from '../../lib/commands/apiCommand.ts'
+import { formatCallCommand } from '../../lib/commands/apiCommand.ts'
 
 export type NewManagerValues = z.infer<typeof NewManager>
 
-export type Managing = { kind: 'company' | 'account'; id: number; name: string }
+export type ManagerScope = { kind: 'company' | 'account'; id: number; name: string }
 
-export const ofCompany = (company: Company): Managing => ({
+export const toCompanyScope = (company: Company): ManagerScope => ({
   kind: 'company',
   id: company.company_id,
   name: companyName(company),
 })
 
-export const ofAccount = ({ id, name }: PartnerAccount): Managing => ({ kind: 'account', id, name })
+export const toAccountScope = ({ id, name }: PartnerAccount): ManagerScope => ({ kind: 'account', id, name })
 
-export function addingLine({ kind, id }: Managing, typed: NewManagerValues): string {
+export function formatAddManager({ kind, id }: ManagerScope, typed: NewManagerValues): string {
   const words =
     kind === 'company'
       ? [
@@ -46,10 +46,10 @@ export function addingLine({ kind, id }: Managing, typed: NewManagerValues): str
   return words.join(' ')
 }
 
-export const billsLine = ({ id: companyId }: Managing, { email }: Manager): string =>
-  callCommand('managers.setBillingManager', { companyId, email })
+export const formatSetBilling = ({ id: companyId }: ManagerScope, { email }: Manager): string =>
+  formatCallCommand('managers.setBillingManager', { companyId, email })
 
-export const removalLine = ({ kind, id }: Managing, { email }: Manager): string =>
+export const removalLine = ({ kind, id }: ManagerScope, { email }: Manager): string =>
   kind === 'company'
-    ? callCommand('managers.delete', { companyId: id, email })
+    ? formatCallCommand('managers.delete', { companyId: id, email })
     : heedLine('heed partners managers remove', [email], [`--partner ${String(id)}`])

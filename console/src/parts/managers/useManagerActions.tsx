@@ -4,14 +4,14 @@ import ReceiptLong from 'virtual:icon/ReceiptLongOutlined'
 import { type Manager, managerRemovalRefusal, role } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../app/root/RootContext.tsx'
-import { failureOf } from '../../lib/requests/failure.ts'
-import { type Action, refusedBy } from '../../ui/buttons/action.ts'
-import { billsLine, type Managing, removalLine } from './managing.ts'
+import { toFailure } from '../../lib/requests/failure.ts'
+import { type Action, toRefusalProps } from '../../ui/buttons/action.ts'
+import { formatSetBilling, type ManagerScope, removalLine } from './managing.ts'
 
 type Act = (email: string) => Promise<void>
 
-export interface Managed {
-  of: Managing
+export interface ManagerTeam {
+  of: ManagerScope
   everybody: readonly Manager[]
   sendLogin?: Act
   sendBillsTo?: Act
@@ -20,9 +20,9 @@ export interface Managed {
 
 const isAdmin = (manager: Manager) => manager.role === role.admin
 
-const calledOf = ({ name, email }: Manager) => name || email
+const getManagerName = ({ name, email }: Manager) => name || email
 
-export function useManagerActions(): (managed: Managed, manager: Manager) => Action[] {
+export function useManagerActions(): (managed: ManagerTeam, manager: Manager) => Action[] {
   const { t } = useTranslation()
   const { confirm, notices, session } = useRoot()
 
@@ -31,21 +31,21 @@ export function useManagerActions(): (managed: Managed, manager: Manager) => Act
       await send(email)
       notices.show('success', t('settings.admins.loginSent'))
     } catch (error) {
-      notices.show('error', failureOf(error).text)
+      notices.show('error', toFailure(error).text)
     }
   }
 
-  function askBills(sendBillsTo: Act, { of, everybody }: Managed, manager: Manager): void {
+  function askBills(sendBillsTo: Act, { of, everybody }: ManagerTeam, manager: Manager): void {
     const before = everybody.find(({ billing }) => billing)
-    const facts = { name: calledOf(manager), company: of.name }
+    const facts = { name: getManagerName(manager), company: of.name }
     confirm.ask({
       title: t('settings.admins.billsTitle', facts),
       company: facts.company,
       description: before
-        ? t('settings.admins.billsText', { ...facts, before: calledOf(before) })
+        ? t('settings.admins.billsText', { ...facts, before: getManagerName(before) })
         : t('settings.admins.billsTextFirst', facts),
       actionLabel: t('settings.admins.makeBilling'),
-      command: billsLine(of, manager),
+      command: formatSetBilling(of, manager),
       run: async () => {
         await sendBillsTo(manager.email)
         notices.show('success', t('settings.admins.billsChanged', facts))
@@ -53,8 +53,8 @@ export function useManagerActions(): (managed: Managed, manager: Manager) => Act
     })
   }
 
-  function askRemove({ of, remove, everybody }: Managed, manager: Manager): void {
-    const facts = { name: calledOf(manager), company: of.name }
+  function askRemove({ of, remove, everybody }: ManagerTeam, manager: Manager): void {
+    const facts = { name: getManagerName(manager), company: of.name }
     const consequence =
       of.kind === 'company'
         ? t('settings.admins.removeText', facts)
@@ -62,7 +62,7 @@ export function useManagerActions(): (managed: Managed, manager: Manager) => Act
     const [last, ...others] = everybody.filter((one) => isAdmin(one) && one.email !== manager.email)
     const only =
       of.kind === 'company' && isAdmin(manager) && last && others.length === 0
-        ? ` ${t('settings.admins.removeLeaves', { ...facts, name: calledOf(last) })}`
+        ? ` ${t('settings.admins.removeLeaves', { ...facts, name: getManagerName(last) })}`
         : ''
     const bills = manager.billing ? `\n${t('settings.admins.removeBilling')}` : ''
     confirm.ask({
@@ -79,7 +79,7 @@ export function useManagerActions(): (managed: Managed, manager: Manager) => Act
     })
   }
 
-  const removalRefusal = ({ of, everybody }: Managed, manager: Manager) =>
+  const removalRefusal = ({ of, everybody }: ManagerTeam, manager: Manager) =>
     managerRemovalRefusal({
       isOneself: manager.email === session.user?.email,
       isLast: isAdmin(manager) && everybody.filter(isAdmin).length === 1,
@@ -108,7 +108,7 @@ export function useManagerActions(): (managed: Managed, manager: Manager) => Act
       icon: <Remove />,
       danger: true,
       onRun: () => askRemove(managed, manager),
-      ...refusedBy(removalRefusal(managed, manager)),
+      ...toRefusalProps(removalRefusal(managed, manager)),
     },
   ]
 }

@@ -10,12 +10,12 @@ import { useDraft } from '../../app/drafts/useDraft.ts'
 import { useFormDraft } from '../../app/drafts/useFormDraft.ts'
 import { useLeaveGuard } from '../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
-import { apiCommand } from '../../lib/commands/apiCommand.ts'
+import { formatApiCommand } from '../../lib/commands/apiCommand.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useSaving } from '../../ui/form/useSaving.ts'
 import { ListChoice } from '../lists/ListChoice.tsx'
-import { changeOf, formOf, isEmptyChange } from './change.ts'
+import { isEmptyChange, toEmployeeChange, toEmployeeForm } from './change.ts'
 import { useEmployeesStore } from './useEmployeesStore.ts'
 
 const Typed = z.object({
@@ -38,7 +38,7 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   const anonymous = isAnonymous(company)
   const isBad = hasBadAddress(employee)
   // Read once on opening, because a background reload must not overwrite input.
-  const [before] = useState(() => formOf(employee))
+  const [before] = useState(() => toEmployeeForm(employee))
   const form = useForm({
     resolver: standardSchemaResolver(employees.update.body),
     defaultValues: before,
@@ -47,7 +47,7 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   useFormDraft(form, useDraft(`employee/${employee.email}`, Typed))
   const listsField = useController({ control: form.control, name: 'listsId' })
   const { name = '', email = '', listsId = [] } = form.watch()
-  const change = changeOf(before, { name, email, listsId }, !anonymous)
+  const change = toEmployeeChange(before, { name, email, listsId }, !anonymous)
   const isDirty = !isEmptyChange(change)
   const { leave, done } = useLeaveGuard(isDirty)
   const { submit, busy, error } = useSaving(form, {
@@ -66,7 +66,7 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
       submitLabel={t('employees.save')}
       command={
         isDirty
-          ? apiCommand(
+          ? formatApiCommand(
               'employees.update',
               { companyId: company.company_id, currentEmail: before.email ?? '' },
               change,

@@ -10,7 +10,7 @@ import {
   removeLeaver,
 } from '@heed/contracts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
-import { apiCommand } from '../../lib/commands/apiCommand.ts'
+import { formatApiCommand } from '../../lib/commands/apiCommand.ts'
 import type { SelectionContext } from '../../lib/tables/Selection.ts'
 import { ListsStore } from '../lists/ListsStore.ts'
 import type { EmployeeChange } from './change.ts'
@@ -93,7 +93,11 @@ export class EmployeesStore {
   }
 
   addCommand(target: TargetList, people: ChosenPeople): string {
-    return apiCommand('employees.addUsersToList', { companyId: this.companyId }, addedTo(target, people))
+    return formatApiCommand(
+      'employees.addUsersToList',
+      { companyId: this.companyId },
+      addedTo(target, people),
+    )
   }
 
   async reloadTables(): Promise<void> {

@@ -55,7 +55,7 @@ const Below = styled('span')(({ theme }) => ({
 }))
 
 /** Row heights in px, with three lines below each other; on phones, these lines wrap. */
-export const higherRow = { wide: 84, narrow: 132 }
+export const tallRowHeights = { wide: 84, narrow: 132 }
 
 export type Line = { lead: string; text: string; note: string; isBad?: boolean; below?: readonly string[] }
 
@@ -97,5 +97,5 @@ export function LineRow({ line }: Props) {
   )
 }
 
-export const inOneLine = ({ name, email }: { name: string; email: string }): string =>
+export const formatPerson = ({ name, email }: { name: string; email: string }): string =>
   name ? `${name} · ${email}` : email

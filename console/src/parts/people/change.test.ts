@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, type EmployeeForm, isEmptyChange } from './change.ts'
+import { type EmployeeForm, isEmptyChange, toEmployeeChange } from './change.ts'
 
 const before: EmployeeForm = { name: 'Ása', email: 'asa@example.is', listsId: [7, 8] }
 
@@ -15,21 +15,23 @@ describe('what is sent of a changed employee', () => {
     ['an emptied name', { name: '' }, { name: '', listsId: [7, 8] }],
     ['nothing when lists are ticked in another order', { listsId: [8, 7] }, {}],
   ])('%s', (_, own, change) => {
-    expect(changeOf(before, { ...before, ...own })).toEqual(change)
-    expect(isEmptyChange(changeOf(before, { ...before, ...own }))).toBe(Object.keys(change).length === 0)
+    expect(toEmployeeChange(before, { ...before, ...own })).toEqual(change)
+    expect(isEmptyChange(toEmployeeChange(before, { ...before, ...own }))).toBe(
+      Object.keys(change).length === 0,
+    )
   })
 
   it('nothing where the platform has letters in two parts', () => {
     const apart = { ...before, name: before.name.normalize('NFD') }
-    expect(changeOf(apart, apart)).toEqual({})
+    expect(toEmployeeChange(apart, apart)).toEqual({})
   })
 
   it('the name where it was kept with a sign that nobody sees', () => {
     const unseen = { ...before, name: 'Á\u200bsa' }
-    expect(changeOf(unseen, { ...unseen, name: 'Ása' })).toEqual({ name: 'Ása', listsId: [7, 8] })
+    expect(toEmployeeChange(unseen, { ...unseen, name: 'Ása' })).toEqual({ name: 'Ása', listsId: [7, 8] })
   })
 
   it('never lists that are not known', () => {
-    expect(changeOf(before, { ...before, name: 'X', listsId: [] }, false)).toEqual({ name: 'X' })
+    expect(toEmployeeChange(before, { ...before, name: 'X', listsId: [] }, false)).toEqual({ name: 'X' })
   })
 })

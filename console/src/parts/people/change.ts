@@ -4,12 +4,16 @@ export type EmployeeForm = { name: string; email: string; listsId: number[] }
 
 export type EmployeeChange = { name?: string; listsId?: number[]; email?: string }
 
-export function formOf({ name, email, lists }: Employee): EmployeeForm {
+export function toEmployeeForm({ name, email, lists }: Employee): EmployeeForm {
   return { name, email, listsId: lists.map(({ id }) => id) }
 }
 
 /** A name is sent together with the lists (S2 section 5), which anonymous tracking hides. */
-export function changeOf(before: EmployeeForm, after: EmployeeForm, knowsLists = true): EmployeeChange {
+export function toEmployeeChange(
+  before: EmployeeForm,
+  after: EmployeeForm,
+  knowsLists = true,
+): EmployeeChange {
   const name = keptName(after.name)
   const email = keptAddress(after.email)
   const isRenamed = name !== composed(before.name)

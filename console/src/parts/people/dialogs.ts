@@ -1,11 +1,15 @@
-import { late } from '../../ui/late.tsx'
+import { createLazyOverlay } from '../../ui/late.tsx'
 
-export const AddEmployeesDialog = late(
+export const AddEmployeesDialog = createLazyOverlay(
   async () => (await import('./import/AddEmployeesDialog.tsx')).AddEmployeesDialog,
   { texts: ['import'] },
 )
-export const AddToListDialog = late(async () => (await import('./table/AddToListDialog.tsx')).AddToListDialog)
-export const EditEmployeeDialog = late(
+export const AddToListDialog = createLazyOverlay(
+  async () => (await import('./table/AddToListDialog.tsx')).AddToListDialog,
+)
+export const EditEmployeeDialog = createLazyOverlay(
   async () => (await import('./EditEmployeeDialog.tsx')).EditEmployeeDialog,
 )
-export const ListNameDialog = late(async () => (await import('../lists/ListNameDialog.tsx')).ListNameDialog)
+export const ListNameDialog = createLazyOverlay(
+  async () => (await import('../lists/ListNameDialog.tsx')).ListNameDialog,
+)

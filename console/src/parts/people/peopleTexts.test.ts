@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import { expect, it } from 'vitest'
 import { deleteCommand } from './actions/commands.ts'
-import { leaversText, understoodText } from './actions/leaversText.ts'
+import { formatLeavers, formatUnderstood } from './actions/leaversText.ts'
 
 const emails = (count: number) => Array.from({ length: count }, (_, at) => `p${String(at)}@example.is`)
 
@@ -16,8 +16,8 @@ it.each([
 })
 
 const texts = [
-  ['what happens', leaversText, 'leavers'],
-  ['what is confirmed', understoodText, 'understood'],
+  ['what happens', formatLeavers, 'leavers'],
+  ['what is confirmed', formatUnderstood, 'understood'],
 ] as const
 
 it.each(

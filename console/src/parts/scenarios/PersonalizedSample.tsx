@@ -6,11 +6,11 @@ import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 import { failureProps } from '../../lib/tables/tableProps.ts'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Muted } from '../../ui/text/Muted.tsx'
+import { MutedText } from '../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../ui/text/TextSkeleton.tsx'
 import { BlockView } from './blocks/BlockView.tsx'
-import { FillingsProvider, fillingsOf, hasExamples } from './blocks/Personalized.tsx'
-import { SpokenProvider } from './blocks/words.ts'
+import { FillingsProvider, getFillings, hasExamples } from './blocks/Personalized.tsx'
+import { ScenarioLanguageProvider } from './blocks/words.ts'
 import { PreviewStore } from './PreviewStore.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ export const PersonalizedSample = observer(function PersonalizedSample({ questio
     return <ErrorState title={t('scenarios.notLoaded')} text={error} onRetry={onRetry} />
   }
   if (!scenario.value || !block) return <TextSkeleton lines={6} />
-  const fillings = fillingsOf(company, personalize)
+  const fillings = getFillings(company, personalize)
   return (
     <FillingsProvider value={fillings}>
       <div style={{ maxWidth: 200 }}>
@@ -54,11 +54,11 @@ export const PersonalizedSample = observer(function PersonalizedSample({ questio
         />
       </div>
       <div lang={scenario.value.language} dir="auto" inert>
-        <SpokenProvider value={store.shownLanguage}>
+        <ScenarioLanguageProvider value={store.shownLanguage}>
           <BlockView store={store} />
-        </SpokenProvider>
+        </ScenarioLanguageProvider>
       </div>
-      {hasExamples(block, fillings) && <Muted>{t('scenarios.examples')}</Muted>}
+      {hasExamples(block, fillings) && <MutedText>{t('scenarios.examples')}</MutedText>}
     </FillingsProvider>
   )
 })

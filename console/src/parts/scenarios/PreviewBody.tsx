@@ -3,19 +3,19 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWayToUpgrade } from '../../app/guards/useWayToUpgrade.ts'
+import { useUpgradeAction } from '../../app/guards/useWayToUpgrade.ts'
 import { useRoot } from '../../app/root/RootContext.tsx'
 import { failureProps } from '../../lib/tables/tableProps.ts'
 import { QuestionCarousel } from '../../ui/media/QuestionCarousel.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Muted } from '../../ui/text/Muted.tsx'
+import { MutedText } from '../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../ui/text/TextSkeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { BlockView } from './blocks/BlockView.tsx'
 import { type Fillings, FillingsProvider, hasExamples } from './blocks/Personalized.tsx'
-import { SpokenProvider } from './blocks/words.ts'
+import { ScenarioLanguageProvider } from './blocks/words.ts'
 import type { PreviewStore } from './PreviewStore.ts'
 
 const Stage = styled('div')({ display: 'grid', alignContent: 'start', gap: 16, paddingBottom: 8 })
@@ -54,15 +54,15 @@ export const PreviewBody = observer(function PreviewBody({ store, fillings }: Pr
       >
         <Stage lang={value.language} dir="auto">
           <FillingsProvider value={fillings}>
-            <SpokenProvider value={store.shownLanguage}>
+            <ScenarioLanguageProvider value={store.shownLanguage}>
               <BlockView store={store} />
-            </SpokenProvider>
+            </ScenarioLanguageProvider>
           </FillingsProvider>
         </Stage>
         {block && hasExamples(block, fillings) && (
-          <Muted lang={i18n.language} dir="ltr">
+          <MutedText lang={i18n.language} dir="ltr">
             {t('scenarios.examples')}
-          </Muted>
+          </MutedText>
         )}
       </QuestionCarousel>
     </Shown>
@@ -86,7 +86,7 @@ const Unseen = observer(function Unseen({ store: { scenario } }: { store: Previe
 const Notes = observer(function Notes({ store }: Pick<Props, 'store'>) {
   const { t } = useTranslation()
   const { languages } = useRoot()
-  const upgrade = useWayToUpgrade()
+  const upgrade = useUpgradeAction()
   const { scenario, language } = store
   const { value } = scenario
   if (!value) return null

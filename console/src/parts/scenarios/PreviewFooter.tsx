@@ -5,7 +5,7 @@ import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../ui/buttons/action.ts'
 import type { PreviewStore } from './PreviewStore.ts'
 
-export type WayOut = 'close' | 'backToAdd'
+export type PreviewExit = 'close' | 'backToAdd'
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, width: '100%' })
 
@@ -16,7 +16,7 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flex: '1 1 100%', justifyContent: 'space-between' },
 }))
 
-type Props = { store: PreviewStore; footer: WayOut; onClose: () => void }
+type Props = { store: PreviewStore; footer: PreviewExit; onClose: () => void }
 
 const stops = {
   waiting: 'ui.loading',

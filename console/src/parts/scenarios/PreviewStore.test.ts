@@ -2,8 +2,16 @@ import type { Question } from '@heed/contracts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aCompany } from '../../../test/aCompany.ts'
 import { FakeServer, refuse } from '../../../test/fakeServer.ts'
-import { AUTO_ADVANCE, PreviewStore } from './PreviewStore.ts'
-import { anyOf, aScenario, lines, oneOf, serve, shown, steps } from './testing/scenarios.ts'
+import { AUTO_ADVANCE_MS, PreviewStore } from './PreviewStore.ts'
+import {
+  aScenario,
+  multipleChoice,
+  orderBlock,
+  serveScenarios,
+  singleChoice,
+  textBlock,
+  yesNoList,
+} from './testing/scenarios.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,7 +24,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 const soon = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 async function opened(scenarios: readonly Question[], own: { at?: number; language?: string } = {}) {
-  const server = serve(new FakeServer(), scenarios)
+  const server = serveScenarios(new FakeServer(), scenarios)
   const moves: number[] = []
   const store = new PreviewStore(aCompany(server), {
     questions: scenarios.map(({ id }) => id),
@@ -39,29 +47,29 @@ async function opened(scenarios: readonly Question[], own: { at?: number; langua
 
 describe('after an answer', () => {
   it('the next block comes, 500 milliseconds later', async () => {
-    const { place, answer } = await opened([aScenario(1, [oneOf, shown])])
+    const { place, answer } = await opened([aScenario(1, [singleChoice, textBlock])])
     answer('b')
-    await soon(AUTO_ADVANCE - 1)
-    expect([AUTO_ADVANCE, place()]).toEqual([500, [0, 0]])
+    await soon(AUTO_ADVANCE_MS - 1)
+    expect([AUTO_ADVANCE_MS, place()]).toEqual([500, [0, 0]])
     await soon(1)
     expect(place()).toEqual([0, 1])
   })
 
   it('every line of a list has to be answered first', async () => {
-    const { store, place, answer } = await opened([aScenario(1, [lines, shown])])
+    const { store, place, answer } = await opened([aScenario(1, [yesNoList, textBlock])])
     answer({ a: 'yes', b: 'no' })
     await soon(5000)
     expect([place(), store.stop]).toEqual([[0, 0], 'lines'])
     answer({ a: 'yes', b: 'no', c: 'no' })
-    await soon(AUTO_ADVANCE)
+    await soon(AUTO_ADVANCE_MS)
     expect(place()).toEqual([0, 1])
   })
 
   it.each([
-    ['several may be ticked', anyOf, ['a']],
-    ['steps are moved', steps, ['b', 'a', 'c']],
+    ['several may be ticked', multipleChoice, ['a']],
+    ['steps are moved', orderBlock, ['b', 'a', 'c']],
   ])('nothing goes on by itself where %s, and Next is open', async (_, block, given) => {
-    const { store, place, answer } = await opened([aScenario(1, [block, shown])])
+    const { store, place, answer } = await opened([aScenario(1, [block, textBlock])])
     expect(store.stop).toBe('answer')
     answer(given)
     await soon(5000)
@@ -69,14 +77,17 @@ describe('after an answer', () => {
   })
 
   it('nothing goes on while somebody passes the choices with the arrow keys', async () => {
-    const { place, answer } = await opened([aScenario(1, [oneOf, shown])])
+    const { place, answer } = await opened([aScenario(1, [singleChoice, textBlock])])
     answer('b', false)
     await soon(5000)
     expect(place()).toEqual([0, 0])
   })
 
   it('of the last block it stays there', async () => {
-    const { store, place, answer } = await opened([aScenario(1, [shown, oneOf]), aScenario(2, [shown])])
+    const { store, place, answer } = await opened([
+      aScenario(1, [textBlock, singleChoice]),
+      aScenario(2, [textBlock]),
+    ])
     store.next()
     answer('b')
     await soon(5000)
@@ -84,7 +95,7 @@ describe('after an answer', () => {
   })
 
   it('another choice begins the wait anew, and going elsewhere ends it', async () => {
-    const { store, place, answer } = await opened([aScenario(1, [oneOf, shown, shown])])
+    const { store, place, answer } = await opened([aScenario(1, [singleChoice, textBlock, textBlock])])
     answer('b')
     await soon(400)
     answer('c')
@@ -97,7 +108,11 @@ describe('after an answer', () => {
 })
 
 describe('forth and back', () => {
-  const three = [aScenario(1, [shown, shown]), aScenario(2, [shown, shown, shown]), aScenario(3, [shown])]
+  const three = [
+    aScenario(1, [textBlock, textBlock]),
+    aScenario(2, [textBlock, textBlock, textBlock]),
+    aScenario(3, [textBlock]),
+  ]
 
   it('goes through every block of every question, and stops at the end', async () => {
     const { store, place, moves } = await opened(three)
@@ -136,7 +151,10 @@ describe('forth and back', () => {
   })
 
   it('skips what is not answered', async () => {
-    const { store, place } = await opened([aScenario(1, [oneOf, shown]), aScenario(2, [shown])])
+    const { store, place } = await opened([
+      aScenario(1, [singleChoice, textBlock]),
+      aScenario(2, [textBlock]),
+    ])
     store.next()
     expect(place()).toEqual([0, 0])
     store.skip()
@@ -145,7 +163,7 @@ describe('forth and back', () => {
   })
 
   it('goes no further than the first block that waits, and as far as one has been', async () => {
-    const { store, answer } = await opened([aScenario(1, [shown, oneOf, shown])])
+    const { store, answer } = await opened([aScenario(1, [textBlock, singleChoice, textBlock])])
     expect(store.reach).toBe(1)
     store.next()
     answer('a')
@@ -153,7 +171,10 @@ describe('forth and back', () => {
   })
 
   it('keeps what was answered, also in another language', async () => {
-    const { store, answer, server } = await opened([aScenario(1, [anyOf, shown]), aScenario(2, [shown])])
+    const { store, answer, server } = await opened([
+      aScenario(1, [multipleChoice, textBlock]),
+      aScenario(2, [textBlock]),
+    ])
     answer(['a', 'c'])
     store.skip()
     await settled()
@@ -171,7 +192,7 @@ describe('forth and back', () => {
 })
 
 it('fetches the next one ahead, and each of them once', async () => {
-  const { store, server } = await opened([aScenario(1, [shown]), aScenario(2, [shown])])
+  const { store, server } = await opened([aScenario(1, [textBlock]), aScenario(2, [textBlock])])
   store.skip()
   store.previous()
   store.skip()
@@ -183,12 +204,12 @@ it('fetches the next one ahead, and each of them once', async () => {
 })
 
 it('asks again for what failed ahead when it is opened', async () => {
-  const server = serve(new FakeServer(), [aScenario(1, [shown])])
+  const server = serveScenarios(new FakeServer(), [aScenario(1, [textBlock])])
   server.on('GET /companies/11/questions/2', refuse(500, 'Out of order'))
   const store = new PreviewStore(aCompany(server), { questions: [1, 2], at: 0 })
   void store.begin()
   await settled()
-  serve(server, [aScenario(2, [shown])])
+  serveScenarios(server, [aScenario(2, [textBlock])])
   store.skip()
   await settled()
   expect([store.scenario.value?.id, store.stop]).toEqual([2, 'end'])
@@ -196,14 +217,14 @@ it('asks again for what failed ahead when it is opened', async () => {
 
 it.each([
   ['type', { type: 'hologram', presentation: 'text', options: [] }],
-  ['presentation', { ...oneOf, presentation: 'slider' }],
+  ['presentation', { ...singleChoice, presentation: 'slider' }],
 ])('a block of an unknown %s holds nobody up', async (_, block) => {
-  const { store } = await opened([aScenario(1, [block, shown])])
+  const { store } = await opened([aScenario(1, [block, textBlock])])
   expect([store.stop, store.reach]).toEqual([null, 1])
 })
 
 it('asks for nothing more once it is closed', async () => {
-  const server = serve(new FakeServer(), [aScenario(1, [shown])])
+  const server = serveScenarios(new FakeServer(), [aScenario(1, [textBlock])])
   const store = new PreviewStore(aCompany(server), { questions: [1, 2], at: 0 })
   void store.begin()
   store.dispose()

@@ -2,10 +2,10 @@ import type { Block, BlockAnswer, Question } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
-import { endsByItself, isDone } from './blocks/blockKind.ts'
+import { isDone, isSelfEnding } from './blocks/blockKind.ts'
 
 /** Delay before the next block after an answer, ms (S2 section 4). */
-export const AUTO_ADVANCE = 500
+export const AUTO_ADVANCE_MS = 500
 
 type Place = number | 'last'
 
@@ -18,7 +18,7 @@ type Opened = {
   onMove?: (at: number) => void
 }
 
-export type Stop = 'waiting' | 'answer' | 'lines' | 'end'
+export type StopReason = 'waiting' | 'answer' | 'lines' | 'end'
 
 export class PreviewStore {
   readonly questions: readonly number[]
@@ -103,7 +103,7 @@ export class PreviewStore {
     return open < 0 ? this.blocks.length - 1 : Math.max(open, this.blockAt)
   }
 
-  get stop(): Stop | null {
+  get stop(): StopReason | null {
     const { block } = this
     if (this.scenario.value === undefined) return 'waiting'
     if (block && !isDone(block, this.answerOf(block))) {
@@ -130,8 +130,8 @@ export class PreviewStore {
     const id = this.questions[this.at] ?? 0
     this.answers.set(id, { ...this.answers.get(id), [block.id]: answer })
     this.stay()
-    if (!isFinal || !endsByItself(block) || !isDone(block, answer) || !this.hasNextBlock) return
-    this.timer = setTimeout(() => this.seeBlock(this.blockAt + 1), AUTO_ADVANCE)
+    if (!isFinal || !isSelfEnding(block) || !isDone(block, answer) || !this.hasNextBlock) return
+    this.timer = setTimeout(() => this.seeBlock(this.blockAt + 1), AUTO_ADVANCE_MS)
   }
 
   seeBlock(at: number): void {

@@ -2,7 +2,7 @@ import type { Question } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { KeyValue } from '../../ui/panels/KeyValue.tsx'
 import { PopoverButton } from '../../ui/popover/PopoverButton.tsx'
-import { difficultyOf } from './difficulties.ts'
+import { getDifficultyKey } from './difficulties.ts'
 
 export function ScenarioDetails({ scenario }: { scenario: Question | undefined }) {
   const { t } = useTranslation()
@@ -16,7 +16,7 @@ export function ScenarioDetails({ scenario }: { scenario: Question | undefined }
 function Facts({ scenario }: { scenario: Question }) {
   const { t } = useTranslation()
   const { area, behaviours, adminDescription, difficulty } = scenario
-  const level = difficultyOf(difficulty)
+  const level = getDifficultyKey(difficulty)
   const names = behaviours.map(({ code, name }) => <div key={code}>{name}</div>)
   return (
     <KeyValue

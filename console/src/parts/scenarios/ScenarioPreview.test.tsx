@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, FakeServer, refuse } from '../../../test/fakeServer.ts'
-import { button, dialog, opened, refusalOf, slide } from './testing/openPreview.tsx'
-import { aScenario, lines, oneOf, serve, shown } from './testing/scenarios.ts'
+import { button, dialog, getSlide, openScenarios, readRefusal } from './testing/openPreview.tsx'
+import { aScenario, serveScenarios, singleChoice, textBlock, yesNoList } from './testing/scenarios.ts'
 
 describe('the head', () => {
   it('names the scenario, cut at 40 letters, and says which of how many it is', async () => {
     const name = 'A mailbox that is nearly full, and what to do about it'
-    await opened([aScenario(1, [shown], { name }), aScenario(2, [shown])])
+    await openScenarios([aScenario(1, [textBlock], { name }), aScenario(2, [textBlock])])
     expect(await dialog(name)).toBeTruthy()
     expect(screen.getByText('A mailbox that is nearly full, and what…')).toBeTruthy()
     expect(screen.getByText('1/2')).toBeTruthy()
@@ -19,7 +19,7 @@ describe('the head', () => {
     [2, 'Medium'],
     [3, 'Advanced'],
   ])('has the details of a scenario of difficulty %i: %s', async (difficulty, word) => {
-    const { user } = await opened([aScenario(1, [shown], { difficulty })])
+    const { user } = await openScenarios([aScenario(1, [textBlock], { difficulty })])
     await dialog('Scenario 1')
     await user.click(button('Scenario details'))
     const details = within(screen.getByRole('dialog', { name: 'Scenario details' }))
@@ -39,24 +39,24 @@ describe('the head', () => {
   })
 
   it('shows it in another language, at the block that is seen', async () => {
-    const { user, server } = await opened([aScenario(1, [shown, shown])], { language: 'en' })
+    const { user, server } = await openScenarios([aScenario(1, [textBlock, textBlock])], { language: 'en' })
     await dialog('Scenario 1')
     await user.click(button('Next'))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Icelandic')
-    await waitFor(() => expect(slide().firstElementChild?.getAttribute('lang')).toBe('is'))
-    expect(slide().getAttribute('aria-label')).toBe('2 of 2')
+    await waitFor(() => expect(getSlide().firstElementChild?.getAttribute('lang')).toBe('is'))
+    expect(getSlide().getAttribute('aria-label')).toBe('2 of 2')
     expect(server.callsOf('GET /companies/11/questions/1?lang=is')).toHaveLength(1)
   })
 
   it('speaks the language of the scenario within it, and the language of the manager around it', async () => {
-    const blocks = [{ ...shown, presentation: 'email', from: 'Banki', subject: 'Reikningur' }, lines]
-    const { user } = await opened([aScenario(1, blocks, { language: 'is' })], { language: 'is' })
+    const blocks = [{ ...textBlock, presentation: 'email', from: 'Banki', subject: 'Reikningur' }, yesNoList]
+    const { user } = await openScenarios([aScenario(1, blocks, { language: 'is' })], { language: 'is' })
     await dialog('Scenario 1')
-    expect(slide().textContent).toContain('Tölvupóstur')
+    expect(getSlide().textContent).toContain('Tölvupóstur')
     await user.click(button('Next'))
-    expect(slide().textContent).toContain('Svaraðu hverri línu.')
+    expect(getSlide().textContent).toContain('Svaraðu hverri línu.')
     expect(screen.getAllByRole('radio', { name: 'Já' })).toHaveLength(3)
-    const around = screen.getAllByRole('button').filter((one) => !slide().contains(one))
+    const around = screen.getAllByRole('button').filter((one) => !getSlide().contains(one))
     const names = around.map((one) => one.getAttribute('aria-label') ?? one.textContent)
     expect(names.filter((name) => !/^Go to /.test(name))).toEqual([
       'Close',
@@ -70,8 +70,8 @@ describe('the head', () => {
 
   it('says when it is not to be had in the wanted language', async () => {
     const server = new FakeServer()
-    await opened([], {
-      server: server.on('GET /companies/11/questions/1', aScenario(1, [shown])),
+    await openScenarios([], {
+      server: server.on('GET /companies/11/questions/1', aScenario(1, [textBlock])),
       questions: [1],
       language: 'is',
     })
@@ -81,11 +81,11 @@ describe('the head', () => {
 
 describe('the footer', () => {
   it('has the ways between blocks and the way out, and none between questions where there is one', async () => {
-    const { user } = await opened([aScenario(1, [shown])])
+    const { user } = await openScenarios([aScenario(1, [textBlock])])
     await dialog('Scenario 1')
     expect(screen.queryByRole('button', { name: 'Previous question' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Skip to next question' })).toBeNull()
-    expect([refusalOf('Back'), refusalOf('Next')]).toEqual([
+    expect([readRefusal('Back'), readRefusal('Next')]).toEqual([
       'This is the first one.',
       'This is the last one.',
     ])
@@ -96,25 +96,28 @@ describe('the footer', () => {
 
   it('goes from question to question, back to the last block of the one before', async () => {
     const onMove = vi.fn()
-    const { user } = await opened([aScenario(1, [shown, oneOf]), aScenario(2, [shown])], { onMove })
+    const { user } = await openScenarios(
+      [aScenario(1, [textBlock, singleChoice]), aScenario(2, [textBlock])],
+      { onMove },
+    )
     await dialog('Scenario 1')
-    expect(refusalOf('Previous question')).toBe('This is the first one.')
+    expect(readRefusal('Previous question')).toBe('This is the first one.')
     await user.click(button('Skip to next question'))
     await dialog('Scenario 2')
-    expect(refusalOf('Skip to next question')).toBe('This is the last one.')
+    expect(readRefusal('Skip to next question')).toBe('This is the last one.')
     await user.click(button('Previous question'))
     await dialog('Scenario 1')
-    expect(slide().getAttribute('aria-label')).toBe('2 of 2')
+    expect(getSlide().getAttribute('aria-label')).toBe('2 of 2')
     await user.click(button('Skip to next question'))
     await user.click(button('Back'))
     await dialog('Scenario 1')
-    expect(slide().getAttribute('aria-label')).toBe('2 of 2')
+    expect(getSlide().getAttribute('aria-label')).toBe('2 of 2')
     expect(onMove.mock.calls).toEqual([[1], [0], [1], [0]])
   })
 
   it('leads a wizard back to its choice of scenarios', async () => {
     const onClose = vi.fn()
-    const { user } = await opened([aScenario(1, [shown])], { footer: 'backToAdd', onClose })
+    const { user } = await openScenarios([aScenario(1, [textBlock])], { footer: 'backToAdd', onClose })
     await dialog('Scenario 1')
     await user.click(button('Back to add scenarios'))
     expect(onClose).toHaveBeenCalledOnce()
@@ -122,26 +125,26 @@ describe('the footer', () => {
 })
 
 describe('what is personalised', () => {
-  const about = { ...shown, text: 'Write to {emailHR} at {companyName}.' }
+  const about = { ...textBlock, text: 'Write to {emailHR} at {companyName}.' }
   const note = /^Highlighted text is an example/
 
   it('is marked as an example where nothing was entered, and named so for who hears it', async () => {
-    await opened([aScenario(1, [about])])
+    await openScenarios([aScenario(1, [about])])
     await dialog('Scenario 1')
     expect(screen.getByText(note)).toBeTruthy()
-    const marks = [...slide().querySelectorAll('mark')].map((mark) => mark.textContent)
+    const marks = [...getSlide().querySelectorAll('mark')].map((mark) => mark.textContent)
     expect(marks).toEqual(['hr@company.example (example)', 'Norðurljós ehf. (example)'])
   })
 
   it('is marked so in the language of the scenario', async () => {
-    await opened([aScenario(1, [about], { language: 'is' })], { language: 'is' })
+    await openScenarios([aScenario(1, [about], { language: 'is' })], { language: 'is' })
     await dialog('Scenario 1')
-    expect(slide().querySelector('mark')?.textContent).toBe('hr@company.example (dæmi)')
+    expect(getSlide().querySelector('mark')?.textContent).toBe('hr@company.example (dæmi)')
     expect(screen.getByText(note).closest('[lang]')?.getAttribute('lang')).toBe('en')
   })
 
   it('is explained only where something is marked', async () => {
-    const { user } = await opened([aScenario(1, [{ ...shown, id: 'plain' }, about])])
+    const { user } = await openScenarios([aScenario(1, [{ ...textBlock, id: 'plain' }, about])])
     await dialog('Scenario 1')
     expect(screen.queryByText(note)).toBeNull()
     await user.click(button('Next'))
@@ -149,19 +152,19 @@ describe('what is personalised', () => {
   })
 
   it('is filled from the form', async () => {
-    await opened([aScenario(1, [about])], {
+    await openScenarios([aScenario(1, [about])], {
       personalize: { companyName: 'Borealis', emailHR: 'people@borealis.is' },
     })
     await dialog('Scenario 1')
-    expect(slide().textContent).toBe('Write to people@borealis.is at Borealis.')
+    expect(getSlide().textContent).toBe('Write to people@borealis.is at Borealis.')
     expect(screen.queryByText(note)).toBeNull()
-    expect(slide().querySelector('mark')).toBeNull()
+    expect(getSlide().querySelector('mark')).toBeNull()
   })
 
   it('is an example as far as the form is not filled in', async () => {
-    await opened([aScenario(1, [about])], { personalize: { companyName: 'Borealis' } })
+    await openScenarios([aScenario(1, [about])], { personalize: { companyName: 'Borealis' } })
     await dialog('Scenario 1')
-    expect([...slide().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+    expect([...getSlide().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
       'hr@company.example (example)',
     ])
   })
@@ -170,17 +173,17 @@ describe('what is personalised', () => {
 describe('when it is not there', () => {
   it('waits, and says so', async () => {
     const server = new FakeServer().on('GET /companies/11/questions/1', () => new Promise(() => undefined))
-    await opened([], { server, questions: [1] })
+    await openScenarios([], { server, questions: [1] })
     expect(await dialog('Scenario')).toBeTruthy()
     expect(screen.getAllByText('Loading')).toBeTruthy()
-    expect([refusalOf('Next'), refusalOf('Scenario details')]).toEqual(['Loading', 'Loading'])
+    expect([readRefusal('Next'), readRefusal('Scenario details')]).toEqual(['Loading', 'Loading'])
   })
 
   it('tries again after a failure', async () => {
     const server = new FakeServer().on('GET /companies/11/questions/1', answer(500, {}))
-    const { user } = await opened([], { server, questions: [1] })
+    const { user } = await openScenarios([], { server, questions: [1] })
     expect(await screen.findByText("Couldn't load the scenario")).toBeTruthy()
-    serve(server, [aScenario(1, [shown])])
+    serveScenarios(server, [aScenario(1, [textBlock])])
     await user.click(button('Try again'))
     expect(await dialog('Scenario 1')).toBeTruthy()
   })
@@ -190,7 +193,7 @@ describe('when it is not there', () => {
       'GET /companies/11/questions/1',
       refuse(404, 'There is no such scenario'),
     )
-    const { user } = await opened([aScenario(2, [shown])], { server, questions: [1, 2] })
+    const { user } = await openScenarios([aScenario(2, [textBlock])], { server, questions: [1, 2] })
     expect(await screen.findByText('There is no such scenario')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await user.click(button('Skip to next question'))
@@ -198,16 +201,16 @@ describe('when it is not there', () => {
   })
 
   it('says that a scenario has nothing to show', async () => {
-    await opened([aScenario(1, [])])
+    await openScenarios([aScenario(1, [])])
     expect(await screen.findByText('This scenario has no content yet')).toBeTruthy()
   })
 })
 
 describe('outside of the plan', () => {
-  const locked = [aScenario(1, [shown], { disabled: true })]
+  const locked = [aScenario(1, [textBlock], { disabled: true })]
 
   it('it is seen, and an admin is led to the upgrade', async () => {
-    await opened(locked)
+    await openScenarios(locked)
     expect(await screen.findByText("Your plan doesn't include this scenario.")).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe(
       '/subscriptions/upgrade/',
@@ -215,7 +218,7 @@ describe('outside of the plan', () => {
   })
 
   it('a viewer is told, and led nowhere', async () => {
-    await opened(locked, { as: 'viewer' })
+    await openScenarios(locked, { as: 'viewer' })
     expect(await screen.findByText("Your plan doesn't include this scenario.")).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })

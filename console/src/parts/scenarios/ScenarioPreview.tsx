@@ -10,10 +10,10 @@ import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 import { DialogHead } from '../../ui/dialogs/DialogHead.tsx'
 import { Truncate } from '../../ui/text/Truncate.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
-import { useNarrow } from '../../ui/useNarrow.ts'
-import { fillingsOf } from './blocks/Personalized.tsx'
+import { useIsNarrow } from '../../ui/useNarrow.ts'
+import { getFillings } from './blocks/Personalized.tsx'
 import { PreviewBody } from './PreviewBody.tsx'
-import { PreviewFooter, type WayOut } from './PreviewFooter.tsx'
+import { type PreviewExit, PreviewFooter } from './PreviewFooter.tsx'
 import { PreviewStore } from './PreviewStore.ts'
 import { PreviewTools } from './PreviewTools.tsx'
 
@@ -25,7 +25,7 @@ type Props = {
   at: number
   language?: string | undefined
   personalize?: PersonalizeData | undefined
-  footer: WayOut
+  footer: PreviewExit
   onMove?: ((at: number) => void) | undefined
   onClose: () => void
 }
@@ -34,7 +34,7 @@ export const ScenarioPreview = observer(function ScenarioPreview(props: Props) {
   const { personalize, footer, onClose } = props
   const company = useCompany()
   const store = usePreview(props)
-  const isNarrow = useNarrow('sm')
+  const isNarrow = useIsNarrow('sm')
   const id = useId()
   const { value, error } = store.scenario
   return (
@@ -49,7 +49,7 @@ export const ScenarioPreview = observer(function ScenarioPreview(props: Props) {
       <DialogContent
         sx={{ display: 'flex', flexDirection: 'column', height: { sm: 'min(480px, 62vh)' }, '&&': { pt: 2 } }}
       >
-        <PreviewBody store={store} fillings={fillingsOf(company, personalize)} />
+        <PreviewBody store={store} fillings={getFillings(company, personalize)} />
       </DialogContent>
       <DialogActions>
         <PreviewFooter store={store} footer={footer} onClose={onClose} />

@@ -1,12 +1,12 @@
-import { calls } from '../../app/calls.ts'
+import { areaLoaders } from '../../app/calls.ts'
 import { loadTexts } from '../../lib/texts.ts'
-import { late } from '../../ui/late.tsx'
+import { createLazyOverlay } from '../../ui/late.tsx'
 
-export const ScenarioPreview = late(async () => {
+export const ScenarioPreview = createLazyOverlay(async () => {
   const [{ ScenarioPreview: Dialog }] = await Promise.all([
     import('./ScenarioPreview.tsx'),
     loadTexts('scenarios'),
-    calls.questions(),
+    areaLoaders.questions(),
   ])
   return Dialog
 })

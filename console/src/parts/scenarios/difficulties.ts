@@ -7,4 +7,4 @@ const difficulties: Readonly<Record<number, ParseKeys>> = {
   [difficulty.advanced]: 'scenarios.difficulties.advanced',
 }
 
-export const difficultyOf = (level: number): ParseKeys | undefined => difficulties[level]
+export const getDifficultyKey = (level: number): ParseKeys | undefined => difficulties[level]

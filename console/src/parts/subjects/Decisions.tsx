@@ -7,8 +7,8 @@ import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
-import { Muted } from '../../ui/text/Muted.tsx'
-import type { Decided, LessonRun } from './LessonRun.ts'
+import { MutedText } from '../../ui/text/Muted.tsx'
+import type { DecidedQuestion, LessonRun } from './LessonRun.ts'
 import type { SubjectStore } from './SubjectStore.ts'
 
 const List = styled('ol')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' })
@@ -30,7 +30,7 @@ export const Decisions = observer(function Decisions({ store, run }: Props) {
       title={t('subjects.decisions')}
       aside={
         <>
-          {decided > 0 && <Muted>{t('subjects.correctOf', figures)}</Muted>}
+          {decided > 0 && <MutedText>{t('subjects.correctOf', figures)}</MutedText>}
           <ActionButton action={answer} size="small" />
         </>
       }
@@ -53,7 +53,7 @@ export const Decisions = observer(function Decisions({ store, run }: Props) {
   )
 })
 
-type QuestionProps = { decided: Decided; n: number; isRightShown: boolean }
+type QuestionProps = { decided: DecidedQuestion; n: number; isRightShown: boolean }
 
 function Question({ decided, n, isRightShown }: QuestionProps) {
   const { t } = useTranslation()
@@ -80,7 +80,7 @@ function Question({ decided, n, isRightShown }: QuestionProps) {
       {right && (isRightShown || (chosen && !isRight)) && (
         <>
           {!isRight && <div>{t('subjects.rightPath', { option: right.text })}</div>}
-          <Muted>{right.why}</Muted>
+          <MutedText>{right.why}</MutedText>
         </>
       )}
     </>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../ui/figures/ProgressBar.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { MediaFrame } from '../../ui/media/MediaFrame.tsx'
-import { useNarrow } from '../../ui/useNarrow.ts'
+import { useIsNarrow } from '../../ui/useNarrow.ts'
 import { Decisions } from './Decisions.tsx'
 import type { SubjectStore } from './SubjectStore.ts'
 
@@ -16,7 +16,7 @@ export const LessonPlayer = observer(function LessonPlayer({ store }: Props) {
   const { t } = useTranslation()
   const { subject, answer, run, isAnswerShown } = store
   const shown = isAnswerShown ? answer.value : subject.value
-  const ratio = useNarrow('sm') ? NARROW_RATIO : RATIO
+  const ratio = useIsNarrow('sm') ? NARROW_RATIO : RATIO
   const isSilent = shown?.player === null
   return (
     <Stack>

@@ -1,7 +1,7 @@
 import { type Decision, PlayerMessage, type Subject } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable } from 'mobx'
 
-export interface Decided {
+export interface DecidedQuestion {
   question: string
   right: Decision['options'][number] | undefined
   chosen: Decision['options'][number] | undefined
@@ -28,7 +28,7 @@ export class LessonRun {
     })
   }
 
-  get decisions(): readonly Decided[] {
+  get decisions(): readonly DecidedQuestion[] {
     const { decisions = [], correctPath = [] } = this.subject.video_decisions?.[0] ?? {}
     const choices = new Map(this.choices)
     return decisions.map(({ question, options }, at) => {

@@ -6,14 +6,14 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
-import { apiCommand, callCommand } from '../../lib/commands/apiCommand.ts'
-import { cut } from '../../lib/cut.ts'
+import { formatApiCommand, formatCallCommand } from '../../lib/commands/apiCommand.ts'
+import { truncateText } from '../../lib/cut.ts'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { CommandBlock } from '../../ui/code/CommandBlock.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { Flow, Stack } from '../../ui/layout.ts'
+import { Stack, WrapRow } from '../../ui/layout.ts'
 import { Banner } from '../../ui/notices/Banner.tsx'
-import { Muted } from '../../ui/text/Muted.tsx'
+import { MutedText } from '../../ui/text/Muted.tsx'
 import type { SubjectStore } from './SubjectStore.ts'
 import type { NoteForm } from './useNoteForm.ts'
 
@@ -45,7 +45,7 @@ export const Notes = observer(function Notes({ store, noteForm, notes }: Props) 
       {notes.length === 0 ? (
         <div>
           <div>{t('subjects.noNotes')}</div>
-          <Muted>{t('subjects.noNotesText')}</Muted>
+          <MutedText>{t('subjects.noNotesText')}</MutedText>
         </div>
       ) : (
         <List>
@@ -73,7 +73,7 @@ const NoteTools = observer(function NoteTools({ note, store, noteForm }: ToolsPr
       title: t('subjects.deleteNote'),
       description: t('subjects.deleteNoteText', { company: companyName(company) }),
       actionLabel: t('subjects.delete'),
-      command: callCommand('subjects.deleteNote', { ...store.ids, noteId: note.id }),
+      command: formatCallCommand('subjects.deleteNote', { ...store.ids, noteId: note.id }),
       danger: true,
       run: async () => {
         await store.deleteNote(note.id)
@@ -81,7 +81,7 @@ const NoteTools = observer(function NoteTools({ note, store, noteForm }: ToolsPr
         notices.show('success', t('subjects.noteDeleted'))
       },
     })
-  const words = cut(note.content, NAME_CUT)
+  const words = truncateText(note.content, NAME_CUT)
   return (
     <>
       <IconButton
@@ -132,14 +132,14 @@ const Editor = observer(function Editor({ store, noteForm }: Omit<Props, 'notes'
           minRows={3}
           maxRows={10}
         />
-        <Flow>
+        <WrapRow>
           <ActionButton action={save} look="primary" submit />
           {(isChange || isDirty) && (
             <ActionButton action={{ key: 'stop', label: t('ui.cancel'), onRun: stop }} />
           )}
-        </Flow>
+        </WrapRow>
         {isDirty && (
-          <CommandBlock command={apiCommand('subjects.saveNote', store.ids, { id: noteId, content })} />
+          <CommandBlock command={formatApiCommand('subjects.saveNote', store.ids, { id: noteId, content })} />
         )}
       </Stack>
     </form>

@@ -2,7 +2,7 @@ import { type Subject, subjectUnavailable } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWayToUpgrade } from '../../app/guards/useWayToUpgrade.ts'
+import { useUpgradeAction } from '../../app/guards/useWayToUpgrade.ts'
 import { useCompany } from '../../app/root/RootContext.tsx'
 import { MediaFrame } from '../../ui/media/MediaFrame.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
@@ -24,7 +24,7 @@ export const Player = observer(function Player({ store }: Props) {
 
 const Locked = observer(function Locked({ subject }: { subject: Subject }) {
   const { t } = useTranslation()
-  const upgrade = useWayToUpgrade()
+  const upgrade = useUpgradeAction()
   return (
     <Panel>
       <EmptyState

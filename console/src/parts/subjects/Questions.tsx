@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { Muted } from '../../ui/text/Muted.tsx'
+import { MutedText } from '../../ui/text/Muted.tsx'
 
 const List = styled('ol')({ display: 'grid', gap: 20, margin: 0, paddingInlineStart: 20 })
 
@@ -55,7 +55,7 @@ export function Questions({ subject: { questions = [] } }: Props) {
                 </li>
               ))}
           </Answers>
-          {why && <Muted>{why}</Muted>}
+          {why && <MutedText>{why}</MutedText>}
         </li>
       ))}
     </List>

@@ -1,13 +1,13 @@
 import type { Subject } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
-import { duration } from '../../lib/numbers/amountFormats.ts'
+import { formatDuration } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { Stack } from '../../ui/layout.ts'
 import { KeyValue } from '../../ui/panels/KeyValue.tsx'
 import { AppLink } from '../../ui/text/AppLink.tsx'
-import { Muted } from '../../ui/text/Muted.tsx'
-import { kindOf } from './kinds.ts'
+import { MutedText } from '../../ui/text/Muted.tsx'
+import { getSubjectKind } from './kinds.ts'
 
 type Props = { subject: Subject }
 
@@ -20,7 +20,7 @@ export function SubjectFacts({ subject }: Props) {
       {description !== '' && <div>{description}</div>}
       <KeyValue
         items={[
-          { label: t('subjects.kind'), value: t(kindOf(subject)) },
+          { label: t('subjects.kind'), value: t(getSubjectKind(subject)) },
           // A package's length is unknown and stored as 0.
           ...(subject.duration > 0
             ? [{ label: t('subjects.duration'), value: <Time subject={subject} /> }]
@@ -53,12 +53,12 @@ export function SubjectFacts({ subject }: Props) {
 /** The duration includes time for questions, so it exceeds the video's length. */
 function Time({ subject }: Props) {
   const { t } = useTranslation()
-  const time = duration(useFormats(), subject.duration)
+  const time = formatDuration(useFormats(), subject.duration)
   if (subject.questions_count === 0) return time
   return (
     <>
       <div>{time}</div>
-      <Muted>{t('subjects.withQuestions')}</Muted>
+      <MutedText>{t('subjects.withQuestions')}</MutedText>
     </>
   )
 }

@@ -3,20 +3,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../test/fakeServer.ts'
 import { aDecisionSubject, aPackageInfo, aShelf, aSubject } from './testing/aSubject.ts'
-import { frame, openPreview, say } from './testing/openPreview.tsx'
+import { findPlayerFrame, openPreview, postFromPlayer } from './testing/openPreview.tsx'
 
 const get = 'GET /companies/11/subjects/101'
 
 describe('the preview of a subject', () => {
   it('plays a video, says how much was seen, and what it is about', async () => {
     await openPreview()
-    const lesson = await frame('Phishing')
+    const lesson = await findPlayerFrame('Phishing')
     expect(lesson.src).toBe('https://lessons.example/101/en.html')
     expect(screen.getByRole('heading', { name: 'Phishing' })).toBeTruthy()
     for (const text of ['Video', '1 min 35 sec', 'Checks sender and links'])
       expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Spring' })).toHaveProperty('pathname', '/trainings/9/')
-    say(lesson, 101, { percent: 50 })
+    postFromPlayer(lesson, 101, { percent: 50 })
     expect(screen.getByText('50%')).toBeTruthy()
   })
 
@@ -39,9 +39,9 @@ describe('the preview of a subject', () => {
       'English',
       'Icelandic',
     ])
-    await frame('Veiðar')
+    await findPlayerFrame('Veiðar')
     await user.selectOptions(choice, 'en')
-    await frame('Phishing')
+    await findPlayerFrame('Phishing')
     expect(server.callsOf(get).map(({ path }) => path.split('?')[1])).toEqual(['lang=is', 'lang=en'])
   })
 
@@ -103,7 +103,7 @@ describe('the preview of a subject', () => {
     expect(await screen.findByText('Lessons are down')).toBeTruthy()
     server.on(get, aSubject())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await frame('Phishing')).toBeTruthy()
+    expect(await findPlayerFrame('Phishing')).toBeTruthy()
   })
 
   it('keeps what plays when another language does not load', async () => {
@@ -111,10 +111,10 @@ describe('the preview of a subject', () => {
     const { user } = await openPreview({ server })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'is')
     expect(await screen.findByText('No Icelandic now')).toBeTruthy()
-    expect(await frame('Phishing')).toBeTruthy()
+    expect(await findPlayerFrame('Phishing')).toBeTruthy()
     server.on(`${get}?lang=is`, aSubject({ title: 'Veiðar', language: 'is' }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await frame('Veiðar')).toBeTruthy()
+    expect(await findPlayerFrame('Veiðar')).toBeTruthy()
   })
 })
 
@@ -122,20 +122,20 @@ describe('an interactive video', () => {
   const decisions = () => within(screen.getByRole('region', { name: 'Decisions' }))
   const openIt = async (server = aShelf(aDecisionSubject())) => {
     const view = await openPreview({ subjectId: 106, server })
-    return { ...view, lesson: await frame('Three mails') }
+    return { ...view, lesson: await findPlayerFrame('Three mails') }
   }
 
   it('tells what was decided, how well, and that it is finished', async () => {
     const { lesson } = await openIt()
     expect(screen.getByText('Interactive')).toBeTruthy()
     expect(decisions().getAllByText('Not decided yet')).toHaveLength(2)
-    say(lesson, 106, { decision: 0, option: 0 })
+    postFromPlayer(lesson, 106, { decision: 0, option: 0 })
     expect(decisions().getByText('Incorrect')).toBeTruthy()
     expect(decisions().getByText('Correct choice: Call first')).toBeTruthy()
-    say(lesson, 106, { decision: 1, option: 0 })
+    postFromPlayer(lesson, 106, { decision: 1, option: 0 })
     expect(decisions().getByText('Correct: 1 of 2')).toBeTruthy()
     expect(screen.queryByText(/^Finished/)).toBeNull()
-    say(lesson, 106, { ended: true })
+    postFromPlayer(lesson, 106, { ended: true })
     expect(screen.getByText('Finished. Correct decisions: 1 of 2.')).toBeTruthy()
   })
 
@@ -143,13 +143,13 @@ describe('an interactive video', () => {
     const right = aSubject({ id: 9106, subject_id: 9106, title: 'Three mails: the answer' })
     const server = aShelf(aDecisionSubject()).on('GET /companies/11/subjects/9106', right)
     const { user, lesson } = await openIt(server)
-    say(lesson, 106, { decision: 0, option: 0 })
+    postFromPlayer(lesson, 106, { decision: 0, option: 0 })
     await user.click(screen.getByRole('button', { name: 'see answer' }))
-    expect((await frame('Three mails: the answer')).src).toBe('https://lessons.example/101/en.html')
+    expect((await findPlayerFrame('Three mails: the answer')).src).toBe('https://lessons.example/101/en.html')
     expect(server.callsOf('GET /companies/11/subjects/9106')[0]?.path).toContain('lang=en')
     expect(decisions().getByText('Correct choice: Ask the boss')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Back to the decisions' }))
-    await frame('Three mails')
+    await findPlayerFrame('Three mails')
     expect(decisions().getAllByText('Not decided yet')).toHaveLength(2)
   })
 
@@ -161,7 +161,7 @@ describe('an interactive video', () => {
     expect(await screen.findByText('No answer today')).toBeTruthy()
     server.on(path, aSubject({ title: 'The answer' }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await frame('The answer')).toBeTruthy()
+    expect(await findPlayerFrame('The answer')).toBeTruthy()
   })
 })
 
@@ -176,7 +176,7 @@ describe('a packaged subject', () => {
   ])('plays through its run time: %s', async (kind, type) => {
     const server = aShelf(aCourse({ type })).on(info, aPackageInfo)
     await openPreview({ server })
-    const { origin, pathname, searchParams } = new URL((await frame('Passkeys')).src)
+    const { origin, pathname, searchParams } = new URL((await findPlayerFrame('Passkeys')).src)
     expect(origin + pathname).toBe('https://packages.example/k1/')
     expect(Object.fromEntries(searchParams)).toEqual({
       actor: '{"name":"Ása"}',
@@ -193,7 +193,7 @@ describe('a packaged subject', () => {
     const { user } = await openPreview({ server })
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language' })
     expect(choice.value).toBe('is')
-    await frame('Passkeys')
+    await findPlayerFrame('Passkeys')
     await user.selectOptions(choice, 'de')
     await waitFor(() => expect(server.callsOf(info)).toHaveLength(2))
     expect(server.callsOf(info).map(({ path }) => /lang=(\w+)/.exec(path)?.[1])).toEqual(['is', 'de'])
@@ -205,7 +205,7 @@ describe('a packaged subject', () => {
     expect(await screen.findByText('The package is gone')).toBeTruthy()
     server.on(info, aPackageInfo)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await frame('Passkeys')).toBeTruthy()
+    expect(await findPlayerFrame('Passkeys')).toBeTruthy()
   })
 })
 

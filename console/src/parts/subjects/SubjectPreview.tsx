@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../app/root/RootContext.tsx'
-import { mayHeal } from '../../lib/requests/failure.ts'
+import { isRecoverable } from '../../lib/requests/failure.ts'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../ui/buttons/action.ts'
 import { DialogHead } from '../../ui/dialogs/DialogHead.tsx'
@@ -16,7 +16,7 @@ import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { size } from '../../ui/theme/tokens.ts'
-import { useNarrow } from '../../ui/useNarrow.ts'
+import { useIsNarrow } from '../../ui/useNarrow.ts'
 import { Player } from './Player.tsx'
 import { ShownSubjects, type SubjectStore } from './SubjectStore.ts'
 import { SubjectTabs } from './SubjectTabs.tsx'
@@ -67,7 +67,7 @@ export const SubjectPreview = observer(function SubjectPreview({
   const company = useCompany()
   const store = useSubject(subjectId, shownLanguage(company, language))
   const noteForm = useNoteForm(store, subjectId)
-  const isNarrow = useNarrow('sm')
+  const isNarrow = useIsNarrow('sm')
   const id = useId()
   const { value, failure } = store.subject
   const reload = () => void store.subject.reload()
@@ -92,7 +92,7 @@ export const SubjectPreview = observer(function SubjectPreview({
         {failure && !value ? (
           <ErrorState
             title={failure.kind === 'notFound' ? t('subjects.missing') : failure.text}
-            onRetry={mayHeal(failure) ? reload : undefined}
+            onRetry={isRecoverable(failure) ? reload : undefined}
           />
         ) : (
           <Sides>

@@ -1,5 +1,8 @@
-import { late } from '../../ui/late.tsx'
+import { createLazyOverlay } from '../../ui/late.tsx'
 
-export const SubjectPreview = late(async () => (await import('./SubjectPreview.tsx')).SubjectPreview, {
-  texts: ['subjects'],
-})
+export const SubjectPreview = createLazyOverlay(
+  async () => (await import('./SubjectPreview.tsx')).SubjectPreview,
+  {
+    texts: ['subjects'],
+  },
+)

@@ -8,7 +8,8 @@ const kinds: Readonly<Record<number, ParseKeys>> = {
   [subjectType.scormQuiz]: 'subjects.kinds.quiz',
 }
 
-export const kindOf = ({ type }: Pick<Subject, 'type'>): ParseKeys => kinds[type] ?? 'subjects.kinds.video'
+export const getSubjectKind = ({ type }: Pick<Subject, 'type'>): ParseKeys =>
+  kinds[type] ?? 'subjects.kinds.video'
 
 export const isPackaged = ({ type }: { type: number | undefined }): boolean =>
   type === subjectType.scorm || type === subjectType.scormQuiz

@@ -1,7 +1,7 @@
-import { useNarrow } from '../../ui/useNarrow.ts'
+import { useIsNarrow } from '../../ui/useNarrow.ts'
 
 /** px (S2 section 7). */
 export const packageFrame = { width: 800, height: 600 }
 
 export const usePackageRatio = (): number =>
-  useNarrow('sm') ? 3 / 4 : packageFrame.width / packageFrame.height
+  useIsNarrow('sm') ? 3 / 4 : packageFrame.width / packageFrame.height

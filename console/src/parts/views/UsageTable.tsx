@@ -5,15 +5,15 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetchedFile } from '../../app/files/useFetchedFile.ts'
 import { useRefresh } from '../../app/live/useRefresh.ts'
-import { fileNameOf } from '../../lib/files/saveFile.ts'
-import { countOf, tableProps } from '../../lib/tables/tableProps.ts'
+import { makeFileName } from '../../lib/files/saveFile.ts'
+import { getRowCount, tableProps } from '../../lib/tables/tableProps.ts'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { Section } from '../../ui/panels/Section.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../ui/table/useTableAddress.ts'
-import { Muted } from '../../ui/text/Muted.tsx'
+import { MutedText } from '../../ui/text/Muted.tsx'
 import type { UsageLog } from './UsageLog.ts'
 import { usageColumns } from './usageColumns.tsx'
 
@@ -38,7 +38,7 @@ export const UsageTable = observer(function UsageTable({ log, tools }: Props) {
     icon: <Download />,
     ...fetched('usage', {
       what: t('embed.usage'),
-      name: fileNameOf(t('embed.usage'), ppv.exportUsage),
+      name: makeFileName(t('embed.usage'), ppv.exportUsage),
       fetch: (given) => log.file(given),
     }),
     // Programs read this CSV file, so its header is the same in every language.
@@ -48,10 +48,10 @@ export const UsageTable = observer(function UsageTable({ log, tools }: Props) {
   return (
     <Section
       title={t('embed.usage')}
-      count={countOf(list)}
+      count={getRowCount(list)}
       tools={
         <>
-          <Muted>{t('embed.log.zone', { zone: formats.zone })}</Muted>
+          <MutedText>{t('embed.log.zone', { zone: formats.zone })}</MutedText>
           {tools}
           <ActionButton action={exporting} />
         </>

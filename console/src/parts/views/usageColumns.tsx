@@ -1,19 +1,19 @@
 import { type PpvLogRow, ppvEvent, ppvEventLabel } from '@heed/contracts'
 import type { TFunction } from 'i18next'
-import { dateTime } from '../../lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../lib/formats.ts'
-import { masked } from '../../lib/masked.ts'
+import { maskSecret } from '../../lib/masked.ts'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
-import { Muted } from '../../ui/text/Muted.tsx'
+import { createColumns } from '../../ui/table/columns.ts'
+import { MutedText } from '../../ui/text/Muted.tsx'
 import { OneLine } from '../../ui/text/OneLine.tsx'
 
 const tones = { [ppvEvent.view]: 'success', [ppvEvent.error]: 'error', [ppvEvent.signature]: 'info' } as const
-const toneOf = (type: number) => tones[type as keyof typeof tones] ?? 'neutral'
+const getTone = (type: number) => tones[type as keyof typeof tones] ?? 'neutral'
 
-const textOrDash = (text: string | null) => (text ? <OneLine text={text} /> : <Muted>–</Muted>)
+const textOrDash = (text: string | null) => (text ? <OneLine text={text} /> : <MutedText>–</MutedText>)
 
-const col = columnsOf<PpvLogRow>()
+const col = createColumns<PpvLogRow>()
 
 /** Columns have the export's names (S2 section 2.6); relative widths fit half a page too. */
 export const usageColumns = (t: TFunction, formats: Formats) =>
@@ -25,12 +25,12 @@ export const usageColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('timestamp', {
       header: t('embed.log.timestamp'),
-      cell: (cell) => <OneLine text={dateTime(formats, cell.getValue())} />,
+      cell: (cell) => <OneLine text={formatDateTime(formats, cell.getValue())} />,
       meta: { order: 'timestamp', priority: 2, width: 172, selfEvident: true },
     }),
     col.accessor('event_type', {
       header: t('embed.log.type'),
-      cell: (cell) => <StatusBadge tone={toneOf(cell.getValue())} label={ppvEventLabel(cell.getValue())} />,
+      cell: (cell) => <StatusBadge tone={getTone(cell.getValue())} label={ppvEventLabel(cell.getValue())} />,
       meta: { order: 'event_type', priority: 1, width: 124, selfEvident: true },
     }),
     col.accessor('uid', {
@@ -55,7 +55,7 @@ export const usageColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('api_key', {
       header: t('embed.log.key'),
-      cell: (cell) => <OneLine text={masked(cell.getValue())} />,
+      cell: (cell) => <OneLine text={maskSecret(cell.getValue())} />,
       meta: { priority: 3, width: '7%' },
     }),
     col.accessor('id', {

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../../../test/render.tsx'
 import { Avatar } from './Avatar.tsx'
-import { faceOfName, nameFaces } from './nameColors.ts'
+import { findFaceIndex, nameFaces } from './nameColors.ts'
 
 test('it is read as the name it stands for, once', () => {
   const { rerender } = show(<Avatar name="Guðrún Helgadóttir" />)
@@ -35,7 +35,7 @@ test.each(['light', 'dark'] as const)('every colour of a name reads in %s', (sch
 })
 
 test('the colour of a name is always the same, and names share them out', () => {
-  expect(faceOfName('Ása')).toBe(faceOfName('A\u0301SA'))
-  const used = new Set(Array.from({ length: 200 }, (_, at) => faceOfName(`Person ${String(at)}`)))
+  expect(findFaceIndex('Ása')).toBe(findFaceIndex('A\u0301SA'))
+  const used = new Set(Array.from({ length: 200 }, (_, at) => findFaceIndex(`Person ${String(at)}`)))
   expect(used.size).toBe(nameFaces.length)
 })

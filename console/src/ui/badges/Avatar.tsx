@@ -1,9 +1,9 @@
 import Person from 'virtual:icon/PersonOutlined'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { initialsOf } from '../../lib/initials.ts'
+import { getInitials } from '../../lib/initials.ts'
 import { type as scale } from '../theme/tokens.ts'
-import { faceOfName, nameFaces } from './nameColors.ts'
+import { findFaceIndex, nameFaces } from './nameColors.ts'
 
 type Shape = 'person' | 'group'
 
@@ -45,14 +45,14 @@ type Props = {
 
 export function Avatar({ name, image, size = 32, shape = 'person', named = false }: Props) {
   const [failed, setFailed] = useState<string | undefined>(undefined)
-  const initials = initialsOf(name)
+  const initials = getInitials(name)
   const silent = named || name.trim() === ''
   const reading = silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   const picture = image === failed ? undefined : image
   return (
     <Face
       {...reading}
-      face={initials === '' ? NONE : faceOfName(name)}
+      face={initials === '' ? NONE : findFaceIndex(name)}
       pixels={size}
       shape={shape}
       data-initials={picture === undefined && initials ? initials : undefined}

@@ -15,18 +15,18 @@ function shade(hue: number): string {
   return `rgb(${String(part(0))}, ${String(part(8))}, ${String(part(4))})`
 }
 
-function faceOf(hue: number, tokens: SchemeTokens): Face {
+function makeFace(hue: number, tokens: SchemeTokens): Face {
   const color = shade(hue)
   const back = mix(tokens.paper, color, 0.18)
   return { back, ink: accessibleOn(color, back) }
 }
 
 export const nameFaces: readonly { light: Face; dark: Face }[] = HUES.map((hue) => ({
-  light: faceOf(hue, light),
-  dark: faceOf(hue, dark),
+  light: makeFace(hue, light),
+  dark: makeFace(hue, dark),
 }))
 
-export function faceOfName(name: string): number {
+export function findFaceIndex(name: string): number {
   let sum = 0x811c9dc5
   for (const letter of name.normalize('NFC').toLowerCase()) {
     sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193)

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { Link } from 'react-router'
-import { reason } from '../tip.ts'
-import { type Action, hintOf } from './action.ts'
+import { reasonProps } from '../tip.ts'
+import { type Action, formatHint } from './action.ts'
 import { Spinner } from './Spinner.tsx'
 
 type Look = 'primary' | 'secondary' | 'text' | 'ghost'
@@ -39,7 +39,7 @@ export function ActionButton({
   if (hidden) return null
   return (
     <Button
-      {...reason(disabledReason ?? hintOf(action))}
+      {...reasonProps(disabledReason ?? formatHint(action))}
       {...looks[look]}
       {...(danger && { color: 'error' })}
       {...(to && !isStopped && { component: Link, to, ...(newTab && { target: '_blank', rel: 'noopener' }) })}

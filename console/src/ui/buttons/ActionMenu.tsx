@@ -2,15 +2,18 @@ import MoreHoriz from 'virtual:icon/MoreHoriz'
 import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { late } from '../late.tsx'
+import { createLazyOverlay } from '../late.tsx'
 import type { PaneProps } from './ActionMenuPane.tsx'
-import { type Action, offered } from './action.ts'
+import { type Action, getVisibleActions } from './action.ts'
 import { Spinner } from './Spinner.tsx'
 
-export const LateMenu = late<PaneProps>(async () => (await import('./ActionMenuPane.tsx')).ActionMenuPane, {
-  isShown: ({ anchor }) => anchor !== null,
-  often: true,
-})
+export const LazyMenu = createLazyOverlay<PaneProps>(
+  async () => (await import('./ActionMenuPane.tsx')).ActionMenuPane,
+  {
+    isShown: ({ anchor }) => anchor !== null,
+    often: true,
+  },
+)
 
 type Props = { actions: readonly Action[]; name?: string | undefined; size?: 'small' | 'medium' }
 
@@ -18,7 +21,7 @@ export function ActionMenu({ actions, name, size = 'small' }: Props) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  const shown = offered(actions)
+  const shown = getVisibleActions(actions)
   if (shown.length === 0) return null
   const isBusy = shown.some(({ busy }) => busy)
   const label = name ? t('ui.actionsOf', { name }) : t('ui.actions')
@@ -35,7 +38,7 @@ export function ActionMenu({ actions, name, size = 'small' }: Props) {
       >
         {isBusy ? <Spinner aria-hidden /> : <MoreHoriz fontSize="small" />}
       </IconButton>
-      <LateMenu id={id} label={label} actions={shown} anchor={anchor} onClose={() => setAnchor(null)} />
+      <LazyMenu id={id} label={label} actions={shown} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
   )
 }

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../lib/clipboard.ts'
-import { late } from '../late.tsx'
+import { createLazyOverlay } from '../late.tsx'
 import type { CopyByHandProps } from './CopyByHand.tsx'
 
-const ByHand = late<CopyByHandProps>(async () => (await import('./CopyByHand.tsx')).CopyByHand, {
+const ByHand = createLazyOverlay<CopyByHandProps>(async () => (await import('./CopyByHand.tsx')).CopyByHand, {
   isShown: ({ anchor }) => anchor !== null,
 })
 

@@ -2,8 +2,8 @@ import ExpandMore from 'virtual:icon/ExpandMore'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { ActionButton } from './ActionButton.tsx'
-import { LateMenu } from './ActionMenu.tsx'
-import { type Action, offered } from './action.ts'
+import { LazyMenu } from './ActionMenu.tsx'
+import { type Action, getVisibleActions } from './action.ts'
 
 type Props = { action: Action }
 
@@ -33,10 +33,10 @@ function ChoiceButton({ action: { label, icon }, choices }: Props & { choices: r
       >
         {label}
       </Button>
-      <LateMenu
+      <LazyMenu
         id={id}
         label={label}
-        actions={offered(choices)}
+        actions={getVisibleActions(choices)}
         anchor={anchor}
         onClose={() => setAnchor(null)}
       />

@@ -2,8 +2,8 @@ import Lock from 'virtual:icon/LockOutlined'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { byTouch, radius, type as scale, size } from '../theme/tokens.ts'
-import { tip } from '../tip.ts'
+import { radius, type as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
+import { tipProps } from '../tip.ts'
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 })
 
@@ -36,7 +36,7 @@ const Segment = styled('label')(({ theme }) => ({
   justifyContent: 'center',
   gap: 6,
   minHeight: size.control - 4,
-  [byTouch]: { minHeight: size.touch - 4 },
+  [TOUCH_QUERY]: { minHeight: size.touch - 4 },
   padding: '2px 12px',
   borderRadius: radius.tag,
   fontSize: scale.size.body,
@@ -81,7 +81,7 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
       {labelHidden ? <VisuallyHidden as="legend">{label}</VisuallyHidden> : <Legend>{label}</Legend>}
       <Track data-full={fullWidth || undefined}>
         {options.map((option) => (
-          <Segment key={option.value} {...tip(option.disabledReason)}>
+          <Segment key={option.value} {...tipProps(option.disabledReason)}>
             <input
               type="radio"
               name={name}

@@ -20,12 +20,12 @@ export type Action = {
 }
 
 /** Permanent refusals, as for viewers, hide the action; other refusals disable it and show the reason. */
-export function refusedBy(refusal: string | null): Pick<Action, 'hidden' | 'disabledReason'> {
+export function toRefusalProps(refusal: string | null): Pick<Action, 'hidden' | 'disabledReason'> {
   return isForGood(refusal) ? { hidden: true } : { disabledReason: refusal ?? undefined }
 }
 
-export const hintOf = ({ hint, note }: Action): string | undefined =>
+export const formatHint = ({ hint, note }: Action): string | undefined =>
   [hint, note].filter(Boolean).join('\n') || undefined
 
-export const offered = (actions: readonly Action[]): readonly Action[] =>
+export const getVisibleActions = (actions: readonly Action[]): readonly Action[] =>
   actions.filter(({ hidden }) => !hidden)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { show } from '../../../test/render.tsx'
 import { DetailRow } from '../table/DetailRow.tsx'
 import { ExpandButton } from './ExpandButton.tsx'
-import { useExpanded } from './useExpanded.ts'
+import { useExpansion } from './useExpanded.ts'
 
 function Table({ oneAtATime = false }: { oneAtATime?: boolean }) {
-  const { isOpen, toggle } = useExpanded(oneAtATime)
+  const { isOpen, toggle } = useExpansion(oneAtATime)
   return (
     <table>
       <tbody>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-export type Expanded = { isOpen: (id: string) => boolean; toggle: (id: string) => void }
+export type Expansion = { isOpen: (id: string) => boolean; toggle: (id: string) => void }
 
-export function useExpanded(oneAtATime = false): Expanded {
+export function useExpansion(oneAtATime = false): Expansion {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   return {
     isOpen: (id) => open.has(id),

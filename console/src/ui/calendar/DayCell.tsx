@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { dayTitle } from '../../lib/dates/calendarFormats.ts'
+import { formatDayTitle } from '../../lib/dates/calendarFormats.ts'
 import { useFormats } from '../formats.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { radius, type } from '../theme/tokens.ts'
@@ -92,7 +92,7 @@ export function DayCell(props: Props) {
       {...target.cell}
     >
       <Head>
-        <VisuallyHidden>{dayTitle(formats, day)}</VisuallyHidden>
+        <VisuallyHidden>{formatDayTitle(formats, day)}</VisuallyHidden>
         <span aria-hidden>{Number(day.slice(-2))}</span>
         {day === today && <Today>{t('inputs.calendar.today')}</Today>}
       </Head>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
-import { dayTitle } from '../../lib/dates/calendarFormats.ts'
+import { formatDayTitle } from '../../lib/dates/calendarFormats.ts'
 import { useFormats } from '../formats.ts'
 import { Popover } from '../popover/Popover.tsx'
 import { type as scale } from '../theme/tokens.ts'
@@ -20,7 +20,7 @@ type Props = {
 
 export function DayList({ day, events, anchor, onClose }: Props) {
   const formats = useFormats()
-  const title = dayTitle(formats, day)
+  const title = formatDayTitle(formats, day)
   return (
     <Popover label={title} anchor={anchor} onClose={onClose}>
       <Body>

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { Truncate } from '../text/Truncate.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import type { Tone } from '../theme/palette.ts'
-import { byTouch, radius, size, type } from '../theme/tokens.ts'
-import { reason } from '../tip.ts'
+import { radius, size, TOUCH_QUERY, type } from '../theme/tokens.ts'
+import { reasonProps } from '../tip.ts'
 import type { DayEvent } from './types.ts'
 
 /** Maximum length of a name (S2 section 3). */
@@ -36,7 +36,7 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'tone' && na
   '&[draggable="true"]': { cursor: 'grab' },
   'a&:hover, button&:hover': { textDecoration: 'underline' },
   'li > &': { padding: '8px 12px', fontSize: type.size.body, lineHeight: `${String(type.line.body)}px` },
-  [byTouch]: { 'li > &': { minHeight: size.touch } },
+  [TOUCH_QUERY]: { 'li > &': { minHeight: size.touch } },
 }))
 
 const Time = styled('span')({ flex: 'none', fontVariantNumeric: 'tabular-nums' })
@@ -111,7 +111,7 @@ export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
     'data-event': id,
     'data-cut': compact ? text : undefined,
     'data-compact': compact || undefined,
-    ...reason(fixedReason),
+    ...reasonProps(fixedReason),
     ...(drag && {
       draggable: true,
       'aria-description': drag.how,

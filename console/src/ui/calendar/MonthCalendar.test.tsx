@@ -36,7 +36,7 @@ function Coming() {
   return <Calendar events={month === '2026-04' ? events : undefined} onMonth={setMonth} month={month} />
 }
 
-const screenOf = (width: 'wide' | 'narrow') =>
+const stubWidth = (width: 'wide' | 'narrow') =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width') && width === 'narrow',
     addEventListener: () => undefined,
@@ -50,7 +50,7 @@ const start = () => document.querySelector<HTMLElement>('td[tabindex="0"]')?.foc
 const title = () => screen.getByRole('heading').textContent
 
 beforeEach(() => {
-  screenOf('wide')
+  stubWidth('wide')
 })
 
 test('a month is a grid of weeks, and today is said in words', () => {
@@ -196,7 +196,7 @@ function Movable({ refuses = false, first }: { refuses?: boolean; first?: string
   )
 }
 const line = (name: string) => screen.getByRole('button', { name })
-const dayOf = (name: string) => line(name).closest('td')?.dataset.day
+const findDay = (name: string) => line(name).closest('td')?.dataset.day
 const drag = (name: string, day: string) => {
   const dataTransfer = { setData: () => undefined }
   fireEvent.dragStart(line(name), { dataTransfer })
@@ -209,7 +209,7 @@ const drag = (name: string, day: string) => {
 test('an event is dragged to another day', () => {
   show(<Movable />)
   drag('CEO fraud', '2026-04-09')
-  expect(dayOf('CEO fraud')).toBe('2026-04-09')
+  expect(findDay('CEO fraud')).toBe('2026-04-09')
 })
 
 test('only days that take what is dragged are lit; the others say why', () => {
@@ -229,16 +229,16 @@ test('only days that take what is dragged are lit; the others say why', () => {
   expect(over('2026-04-09')).toEqual([true, true, false])
   expect(cell('2026-04-02')?.hasAttribute('data-closed')).toBe(true)
   fireEvent.drop(cell('2026-04-02') ?? document.body)
-  expect(dayOf('CEO fraud')).toBe('2026-04-07')
+  expect(findDay('CEO fraud')).toBe('2026-04-07')
 })
 
 test('Shift with an arrow moves an event, into the next month too, and the focus goes along', async () => {
   const { user } = show(<Movable />)
   line('CEO fraud').focus()
   await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}')
-  expect(dayOf('CEO fraud')).toBe('2026-04-22')
+  expect(findDay('CEO fraud')).toBe('2026-04-22')
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
-  expect([title(), dayOf('CEO fraud')]).toEqual(['May 2026', '2026-05-06'])
+  expect([title(), findDay('CEO fraud')]).toEqual(['May 2026', '2026-05-06'])
   expect(document.activeElement).toBe(line('CEO fraud'))
 })
 
@@ -248,12 +248,12 @@ test('what stays on its day says why, and a refused move leaves all as it is', a
   expect(line('Sent already').getAttribute('aria-description')).toBe('It was sent.')
   line('Sent already').focus()
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
-  expect(dayOf('Sent already')).toBe('2026-04-14')
+  expect(findDay('Sent already')).toBe('2026-04-14')
   unmount()
   show(<Movable refuses />)
   line('CEO fraud').focus()
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
-  expect([dayOf('CEO fraud'), document.activeElement]).toEqual(['2026-04-07', line('CEO fraud')])
+  expect([findDay('CEO fraud'), document.activeElement]).toEqual(['2026-04-07', line('CEO fraud')])
 })
 
 test('of many on one day some are seen, the others on demand', async () => {
@@ -289,7 +289,7 @@ test('a month without anything says so; one on its way does not', () => {
 })
 
 test('on a narrow screen it is a list of the days that hold something', () => {
-  screenOf('narrow')
+  stubWidth('narrow')
   show(<Calendar today="2026-04-14" />)
   expect(screen.queryByRole('grid')).toBeNull()
   const [first] = screen.getAllByRole('listitem')

@@ -16,8 +16,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { monthTitle } from '../../lib/dates/calendarFormats.ts'
-import { monthOf, monthsLater } from '../../lib/dates/days.ts'
+import { formatMonthTitle } from '../../lib/dates/calendarFormats.ts'
+import { addMonths, getMonth } from '../../lib/dates/days.ts'
 import { useFormats } from '../formats.ts'
 import { type } from '../theme/tokens.ts'
 import { useInputTexts } from '../useInputTexts.ts'
@@ -26,7 +26,7 @@ import { MonthList } from './MonthList.tsx'
 import type { DayEvent } from './types.ts'
 
 /** Focuses the day after it has rendered, unless the focus has moved elsewhere. */
-function useReturn(calendar: RefObject<HTMLElement | null>, day: string | undefined): void {
+function useReturnFocus(calendar: RefObject<HTMLElement | null>, day: string | undefined): void {
   const wanted = useRef(day)
   useEffect(() => {
     const place =
@@ -106,8 +106,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const [hasGrid, setHasGrid] = useState(false)
   if (events && !isNarrow && !hasGrid) setHasGrid(true)
   const days = useRef<HTMLDivElement>(null)
-  useReturn(days, returnTo)
-  const months = (count: number) => onMonth(monthOf(monthsLater(`${month}-01`, count)))
+  useReturnFocus(days, returnTo)
+  const months = (count: number) => onMonth(getMonth(addMonths(`${month}-01`, count)))
   return (
     <div
       ref={days}
@@ -119,10 +119,10 @@ export function MonthCalendar(props: MonthCalendarProps) {
     >
       <Head>
         <Typography id={id} variant="h3" aria-live="polite" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
-          {monthTitle(formats, month)}
+          {formatMonthTitle(formats, month)}
         </Typography>
         {aside && <Aside>{aside}</Aside>}
-        <Button size="small" onClick={() => onMonth(monthOf(today))}>
+        <Button size="small" onClick={() => onMonth(getMonth(today))}>
           {t('inputs.calendar.today')}
         </Button>
         <IconButton

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type CSSProperties, useState } from 'react'
-import { weekdays } from '../../lib/dates/calendarFormats.ts'
-import { monthOf, weeksOf } from '../../lib/dates/days.ts'
+import { listWeekdays } from '../../lib/dates/calendarFormats.ts'
+import { getMonth, listWeeks } from '../../lib/dates/days.ts'
 import { useFormats } from '../formats.ts'
 import { radius, type } from '../theme/tokens.ts'
 import { useInputTexts } from '../useInputTexts.ts'
@@ -59,16 +59,16 @@ export function MonthGrid(props: Props) {
   const { month, today, events, labelledBy, onMonth, onDay, compact, onMove, moveProblem, returnTo } = props
   const { t } = useInputTexts()
   const formats = useFormats()
-  const first = monthOf(today) === month ? today : `${month}-01`
+  const first = getMonth(today) === month ? today : `${month}-01`
   const [asked, setAsked] = useState(returnTo ?? first)
-  const active = monthOf(asked) === month ? asked : first
+  const active = getMonth(asked) === month ? asked : first
   const [opened, setOpened] = useState<string | undefined>(undefined)
   const [listed, setListed] = useState<{ day: string; cell: HTMLElement } | undefined>(undefined)
   const dragging = useDragging({ onMove, moveProblem })
-  const onDayOf = (day: string) => events?.filter((event) => event.day === day) ?? []
+  const selectEvents = (day: string) => events?.filter((event) => event.day === day) ?? []
 
   function openDay(cell: HTMLElement) {
-    const { length } = onDayOf(active)
+    const { length } = selectEvents(active)
     if (length === 1) cell.querySelector<HTMLElement>('[data-event]')?.click()
     if (length > 1) setListed({ day: active, cell })
   }
@@ -83,7 +83,7 @@ export function MonthGrid(props: Props) {
     onOpen: (cell) => (onDay ? onDay(active) : openDay(cell)),
   })
 
-  const weeks = weeksOf(month)
+  const weeks = listWeeks(month)
   // Months with fewer weeks get higher rows, so that every month has the same height.
   const style = {
     '--heed-day': `${String(Math.floor((6 * cellHeight.full) / weeks.length))}px`,
@@ -100,7 +100,7 @@ export function MonthGrid(props: Props) {
       >
         <thead>
           <tr>
-            {weekdays(formats).map(({ short, long }) => (
+            {listWeekdays(formats).map(({ short, long }) => (
               <th key={short} scope="col" abbr={long}>
                 {short}
               </th>
@@ -111,12 +111,12 @@ export function MonthGrid(props: Props) {
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) =>
-                monthOf(day) === month ? (
+                getMonth(day) === month ? (
                   <DayCell
                     key={day}
                     day={day}
                     today={today}
-                    events={onDayOf(day)}
+                    events={selectEvents(day)}
                     isActive={day === active}
                     isReturned={day === returnTo}
                     isOpened={day === opened}
@@ -146,7 +146,7 @@ export function MonthGrid(props: Props) {
       </Table>
       <DayList
         day={listed?.day ?? active}
-        events={onDayOf(listed?.day ?? active)}
+        events={selectEvents(listed?.day ?? active)}
         anchor={listed?.cell ?? null}
         onClose={() => setListed(undefined)}
       />

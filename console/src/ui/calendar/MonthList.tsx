@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { dayShort, dayTitle } from '../../lib/dates/calendarFormats.ts'
+import { formatDayShort, formatDayTitle } from '../../lib/dates/calendarFormats.ts'
 import { useFormats } from '../formats.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useInputTexts } from '../useInputTexts.ts'
@@ -21,8 +21,8 @@ export function MonthList({ events, today, returnTo }: Props) {
       {days.map((day) => (
         <li key={day} data-day={day} data-returned={day === returnTo || undefined}>
           <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
-            <span aria-hidden>{dayShort(formats, day)}</span>
-            <VisuallyHidden>{dayTitle(formats, day)}</VisuallyHidden>
+            <span aria-hidden>{formatDayShort(formats, day)}</span>
+            <VisuallyHidden>{formatDayTitle(formats, day)}</VisuallyHidden>
             {day === today && ` · ${t('inputs.calendar.today')}`}
           </Typography>
           <Events>

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { daysLater, mondayOf, monthOf, monthsLater } from '../../lib/dates/days.ts'
+import { addDays, addMonths, getMonday, getMonth } from '../../lib/dates/days.ts'
 import type { DayEvent } from './types.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 function targetOf({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
-  const monday = mondayOf(day)
+  const monday = getMonday(day)
   const months = shiftKey ? 12 : 1
   const targets: Record<string, string> = {
-    ArrowLeft: daysLater(day, -1),
-    ArrowRight: daysLater(day, 1),
-    ArrowUp: daysLater(day, -7),
-    ArrowDown: daysLater(day, 7),
+    ArrowLeft: addDays(day, -1),
+    ArrowRight: addDays(day, 1),
+    ArrowUp: addDays(day, -7),
+    ArrowDown: addDays(day, 7),
     Home: monday,
-    End: daysLater(monday, 6),
-    PageUp: monthsLater(day, -months),
-    PageDown: monthsLater(day, months),
+    End: addDays(monday, 6),
+    PageUp: addMonths(day, -months),
+    PageDown: addMonths(day, months),
   }
   return targets[key]
 }
@@ -57,7 +57,7 @@ export function useGridKeys({ month, active, events, onActive, onMonth, onMove, 
   const go = (day: string) => {
     wanted.current = day
     onActive(day)
-    if (monthOf(day) !== month) onMonth(monthOf(day))
+    if (getMonth(day) !== month) onMonth(getMonth(day))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isDay = event.target === event.currentTarget
@@ -79,11 +79,11 @@ export function useGridKeys({ month, active, events, onActive, onMonth, onMove, 
   function moveBy(line: HTMLElement, days: number) {
     const found = events?.find(({ id }) => id === line.dataset.event)
     if (!found || found.fixedReason !== undefined) return
-    const to = daysLater(found.day, days)
+    const to = addDays(found.day, days)
     if (!onMove?.(found.id, to)) return
     moved.current = found.id
     onActive(to)
-    if (monthOf(to) !== month) onMonth(monthOf(to))
+    if (getMonth(to) !== month) onMonth(getMonth(to))
   }
   return { table, onKeyDown }
 }

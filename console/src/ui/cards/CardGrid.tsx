@@ -10,7 +10,7 @@ const FIRST = 16
 const STEP = 16
 
 /** Renders many items in steps: reserve room for all of `shown`, but fill only the first `count`. */
-function useFewAtATime<Item>(items: readonly Item[]): { shown: readonly Item[]; count: number } {
+function useGradualItems<Item>(items: readonly Item[]): { shown: readonly Item[]; count: number } {
   const shown = useDeferredValue(items)
   const [count, setCount] = useState(FIRST)
   const isMore = count < shown.length
@@ -60,7 +60,7 @@ export function CardGrid<Item>(props: Props<Item>) {
   const { label, items, itemId, children, empty, loading = false, error, onRetry, skeletons = 8 } = props
   const { hasTags = false } = props
   const { t } = useTranslation()
-  const { shown, count } = useFewAtATime(items)
+  const { shown, count } = useGradualItems(items)
   if (error !== undefined && !loading) return <ErrorState title={error} onRetry={onRetry} />
   if (!loading && items.length === 0) return empty
   // Because `shown` is deferred, keep the skeletons until the first cards render.

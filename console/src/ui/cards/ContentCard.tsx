@@ -3,14 +3,25 @@ import PlayCircle from 'virtual:icon/PlayCircleOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import { memo, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { faceOfName } from '../badges/nameColors.ts'
+import { findFaceIndex } from '../badges/nameColors.ts'
 import { Tags } from '../badges/Tag.tsx'
 import { ActionButton } from '../buttons/ActionButton.tsx'
 import { ActionMenu } from '../buttons/ActionMenu.tsx'
 import type { Action } from '../buttons/action.ts'
-import { FewLines } from '../text/FewLines.tsx'
+import { ClampedText } from '../text/FewLines.tsx'
 import { OneLine } from '../text/OneLine.tsx'
-import { Badge, Body, Card, Facts, Foot, Picture, Reason, TagLine, Text, Title } from './cardParts.ts'
+import {
+  Badge,
+  Card,
+  CardBody,
+  CardFooter,
+  CardText,
+  CardTitle,
+  Facts,
+  Picture,
+  Reason,
+  TagLine,
+} from './cardParts.ts'
 
 const MOST_TAGS = 2
 
@@ -48,7 +59,7 @@ export const ContentCard = memo(function ContentCard(props: Props) {
   } = props
   return (
     <Card data-locked={lock ? true : undefined}>
-      <Picture face={faceOfName(title)}>
+      <Picture face={findFaceIndex(title)}>
         <Poster address={picture} isWhole={wholePicture} icon={icon} />
         {lock ? (
           <>
@@ -57,7 +68,7 @@ export const ContentCard = memo(function ContentCard(props: Props) {
               <OneLine text={lock.word} />
             </Badge>
             <Reason>
-              <FewLines text={lock.reason} most={2} />
+              <ClampedText text={lock.reason} most={2} />
             </Reason>
           </>
         ) : (
@@ -68,23 +79,23 @@ export const ContentCard = memo(function ContentCard(props: Props) {
           )
         )}
       </Picture>
-      <Body>
-        <Title>
+      <CardBody>
+        <CardTitle>
           <Opener {...props}>
             <OneLine text={title} />
           </Opener>
-        </Title>
+        </CardTitle>
         {text !== undefined && (
-          <Text>
-            <FewLines text={text} most={2} />
-          </Text>
+          <CardText>
+            <ClampedText text={text} most={2} />
+          </CardText>
         )}
         {tags && (
           <TagLine>
             <Tags labels={tags} most={MOST_TAGS} />
           </TagLine>
         )}
-        <Foot>
+        <CardFooter>
           {lock ? (
             lock.actions.map((way) => <ActionButton key={way.key} action={way} look="text" size="small" />)
           ) : (
@@ -96,8 +107,8 @@ export const ContentCard = memo(function ContentCard(props: Props) {
               <ActionMenu actions={menu} name={title} />
             </>
           )}
-        </Foot>
-      </Body>
+        </CardFooter>
+      </CardBody>
     </Card>
   )
 })
@@ -146,17 +157,17 @@ export function ContentCardSkeleton({ hasText = true, hasTags = false }: Skeleto
       <Picture>
         <Skeleton variant="rectangular" width="100%" height="100%" />
       </Picture>
-      <Body>
-        <Title as="div">{line('60%')}</Title>
+      <CardBody>
+        <CardTitle as="div">{line('60%')}</CardTitle>
         {hasText && (
-          <Text as="div">
+          <CardText as="div">
             {line('95%')}
             {line('70%')}
-          </Text>
+          </CardText>
         )}
         {hasTags && <TagLine>{line('50%')}</TagLine>}
-        <Foot>{line('40%')}</Foot>
-      </Body>
+        <CardFooter>{line('40%')}</CardFooter>
+      </CardBody>
     </Card>
   )
 }

@@ -90,7 +90,7 @@ export const Reason = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.subtle,
 }))
 
-export const Body = styled('div')({
+export const CardBody = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
@@ -99,7 +99,7 @@ export const Body = styled('div')({
   padding: '12px 14px 8px',
 })
 
-export const Title = styled('h3')(({ theme }) => ({
+export const CardTitle = styled('h3')(({ theme }) => ({
   margin: 0,
   fontSize: scale.size.body,
   lineHeight: `${String(scale.line.body)}px`,
@@ -124,7 +124,7 @@ export const Title = styled('h3')(({ theme }) => ({
   '[data-locked] &, [data-locked] & :is(a, button)': { color: theme.vars.palette.text.secondary },
 }))
 
-export const Text = styled('p')(({ theme }) => ({
+export const CardText = styled('p')(({ theme }) => ({
   margin: 0,
   minHeight: 2 * scale.line.body,
   fontSize: scale.size.body,
@@ -134,7 +134,7 @@ export const Text = styled('p')(({ theme }) => ({
 
 export const TagLine = styled('div')({ height: TAGS - 8, marginTop: 4, overflow: 'hidden' })
 
-export const Foot = styled('div')(({ theme }) => ({
+export const CardFooter = styled('div')(({ theme }) => ({
   '& > .MuiButton-root:first-of-type': { marginLeft: -10 },
   display: 'flex',
   alignItems: 'center',

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '../lazyPart.tsx'
+import { createLazyPart } from '../lazyPart.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
-import type { Bar, ChartFaces } from './types.ts'
+import type { Bar, ChartBaseProps } from './types.ts'
 
-const BarDrawing = lazyPart(async () => (await import('./BarDrawing.tsx')).BarDrawing)
+const BarDrawing = createLazyPart(async () => (await import('./BarDrawing.tsx')).BarDrawing)
 
 export const { fetch: fetchBars } = BarDrawing
 
-type Props = ChartFaces & {
+type Props = ChartBaseProps & {
   bars: readonly Bar[]
   heads: { label: string; value: string; note?: string }
   step?: number | undefined

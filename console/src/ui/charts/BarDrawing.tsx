@@ -4,9 +4,9 @@ import { ChartsContainer, type ChartsContainerProps } from '@mui/x-charts/Charts
 import type { CSSProperties } from 'react'
 import { OneLine } from '../text/OneLine.tsx'
 import { BarTexts } from './BarTexts.tsx'
-import { ChartDoor } from './ChartDoor.ts'
+import { ChartLink } from './ChartDoor.ts'
 import { GridLines, GridTexts } from './GridLines.tsx'
-import { axisTicks, widthOf } from './geometry.ts'
+import { axisTicks, estimateWidth } from './geometry.ts'
 import { NO_MARGIN, Plot } from './plot.ts'
 import type { Bar } from './types.ts'
 
@@ -42,13 +42,13 @@ type Props = {
 
 export function BarDrawing({ label, bars, step, format, width, height }: Props) {
   const { palette } = useTheme().vars
-  const room = bars.length * roomOf(bars)
+  const room = bars.length * computeBarHeight(bars)
   const lies = width < room
   const axis = width - AXIS < room ? 0 : AXIS
   const ticks = axisTicks(Math.max(...bars.map(({ value }) => value)), step)
   const grid = axis === 0 ? [0] : ticks
   const most = ticks.at(-1) ?? 1
-  const names = Math.min(width * 0.4, Math.max(...bars.map((bar) => widthOf(bar.label))) + 16)
+  const names = Math.min(width * 0.4, Math.max(...bars.map((bar) => estimateWidth(bar.label))) + 16)
   const keys = bars.map(({ key }) => key)
   const colors = bars.map(({ color }) => color ?? palette.primary.main)
   const above = TEXT * (bars.some(({ note }) => note) ? 2 : 1) + 8
@@ -119,24 +119,24 @@ function BarName({ name, lies, onOpen, words }: NameProps) {
   const text = lies ? <OneLine text={name} /> : <strong>{name}</strong>
   if (!onOpen) return text
   return (
-    <ChartDoor
+    <ChartLink
       aria-label={words}
       onClick={onOpen}
       style={{ maxWidth: '100%', marginInline: lies ? 0 : 'auto' }}
     >
       {text}
-    </ChartDoor>
+    </ChartLink>
   )
 }
 
 function beyond(most: number, bars: readonly Bar[], pixels: number): number {
-  const room = Math.max(...bars.map(({ text, note = '' }) => widthOf(`${text} ${note}`))) + 16
+  const room = Math.max(...bars.map(({ text, note = '' }) => estimateWidth(`${text} ${note}`))) + 16
   return (most * pixels) / Math.max(pixels - room, pixels * 0.25)
 }
 
-const roomOf = (bars: readonly Bar[]) =>
+const computeBarHeight = (bars: readonly Bar[]) =>
   Math.max(
     ...bars.flatMap(({ label, hint = '', text, note = '' }) =>
-      [...label.split(' '), hint, text, note].map(widthOf),
+      [...label.split(' '), hint, text, note].map(estimateWidth),
     ),
   )

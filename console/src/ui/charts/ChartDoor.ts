@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 
-export const ChartDoor = styled(ButtonBase)(({ theme }) => ({
+export const ChartLink = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   textAlign: 'inherit',
   borderRadius: 4,

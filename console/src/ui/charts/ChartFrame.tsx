@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { size } from '../theme/tokens.ts'
 import { useWidth } from '../useWidth.ts'
 import { type ChartFigures, ChartTable } from './ChartTable.tsx'
-import type { ChartFaces } from './types.ts'
+import type { ChartBaseProps } from './types.ts'
 
 const HEIGHT = 240
 
@@ -24,7 +24,7 @@ const Foot = styled('div')({
   marginTop: 8,
 })
 
-type Props = ChartFaces & {
+type Props = ChartBaseProps & {
   figures: ChartFigures
   empty: ReactNode
   fetch?: () => Promise<unknown>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { numeric, type as scale } from '../theme/tokens.ts'
-import { ChartDoor } from './ChartDoor.ts'
+import { ChartLink } from './ChartDoor.ts'
 
 const Scroll = styled('section')({ overflow: 'auto', outlineOffset: -2 })
 
@@ -48,7 +48,7 @@ export function ChartTable({ label, height, figures }: Props) {
         <tbody>
           {figures.rows.map(({ key, cells: [name, ...cells], onOpen }) => (
             <tr key={key}>
-              <th scope="row">{onOpen ? <ChartDoor onClick={onOpen}>{name}</ChartDoor> : name}</th>
+              <th scope="row">{onOpen ? <ChartLink onClick={onOpen}>{name}</ChartLink> : name}</th>
               {cells.map((cell, at) => (
                 <td key={figures.heads[at + 1]}>{cell}</td>
               ))}

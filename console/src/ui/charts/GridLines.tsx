@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
-import { useHalo } from './useHalo.ts'
+import { useTextOutline } from './useHalo.ts'
 
 type LinesProps = { ticks: readonly number[] }
 
@@ -21,7 +21,7 @@ type TextsProps = LinesProps & {
 export function GridTexts({ ticks, format, beside = 0 }: TextsProps) {
   const { left } = useDrawingArea()
   const y = useYScale<'linear'>()
-  const halo = useHalo()
+  const halo = useTextOutline()
   if (beside > 0) {
     return ticks.map((tick) => (
       <text key={tick} x={beside - 8} y={y(tick) + 4} textAnchor="end">

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '../lazyPart.tsx'
+import { createLazyPart } from '../lazyPart.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
-import type { ChartFaces, Gap, Line } from './types.ts'
+import type { ChartBaseProps, ChartGap, Line } from './types.ts'
 
-const LineDrawing = lazyPart(async () => (await import('./LineDrawing.tsx')).LineDrawing)
+const LineDrawing = createLazyPart(async () => (await import('./LineDrawing.tsx')).LineDrawing)
 
-type Props = ChartFaces & {
+type Props = ChartBaseProps & {
   /** Positions in ascending order: instants in ms, or any numbers. */
   at: readonly number[]
   formatAt: (at: number) => string
   head: string
   lines: readonly Line[]
-  gap?: Gap | undefined
+  gap?: ChartGap | undefined
   format: (value: number) => string
   empty: ReactNode
 }
@@ -19,7 +19,7 @@ type Props = ChartFaces & {
 export function LineChart({ at, formatAt, head, lines, gap, format, ...faces }: Props) {
   const rows = at.map((place, index) => ({
     key: String(place),
-    cells: [formatAt(place), ...lines.map(({ values }) => textOf(values[index], format))],
+    cells: [formatAt(place), ...lines.map(({ values }) => formatValue(values[index], format))],
   }))
   return (
     <ChartFrame
@@ -32,5 +32,5 @@ export function LineChart({ at, formatAt, head, lines, gap, format, ...faces }: 
   )
 }
 
-const textOf = (value: number | null | undefined, format: (value: number) => string) =>
+const formatValue = (value: number | null | undefined, format: (value: number) => string) =>
   value === null || value === undefined ? '–' : format(value)

@@ -4,11 +4,11 @@ import { useDrawingArea, useXScale } from '@mui/x-charts/hooks'
 import { AreaPlot, LinePlot } from '@mui/x-charts/LineChart'
 import { useState } from 'react'
 import { GridLines, GridTexts } from './GridLines.tsx'
-import { axisTicks, labelled, NARROW, widthOf } from './geometry.ts'
-import { endOf, LineTexts, lastOf } from './LineTexts.tsx'
+import { axisTicks, estimateWidth, fitLabels, NARROW_WIDTH_PX } from './geometry.ts'
+import { findLastValue, formatLineEnd, LineTexts } from './LineTexts.tsx'
 import { NO_MARGIN, Plot } from './plot.ts'
-import { Reader } from './Reader.tsx'
-import type { Gap, Line } from './types.ts'
+import { ChartCursor } from './Reader.tsx'
+import type { ChartGap, Line } from './types.ts'
 
 type PlaceTextsProps = { at: readonly number[]; formatAt: (at: number) => string }
 
@@ -17,7 +17,7 @@ function PlaceTexts({ at, formatAt }: PlaceTextsProps) {
   const x = useXScale<'linear'>()
   const texts = at.map(formatAt)
   const places = at.map((value) => x(value))
-  return labelled(places, texts, left, left + width).map((label) => (
+  return fitLabels(places, texts, left, left + width).map((label) => (
     <text key={at[label.at]} x={label.middle} y={top + height + 20} textAnchor="middle">
       {texts[label.at]}
     </text>
@@ -34,7 +34,7 @@ type Props = {
   at: readonly number[]
   formatAt: (at: number) => string
   lines: readonly Line[]
-  gap: Gap | undefined
+  gap: ChartGap | undefined
   format: (value: number) => string
   width: number
   height: number
@@ -43,17 +43,17 @@ type Props = {
 export function LineDrawing({ label, at, formatAt, lines, gap, format, width, height }: Props) {
   const { palette } = useTheme().vars
   const [read, setRead] = useState<number>()
-  const isNarrow = width < NARROW
-  const beside = [...lines.map((line) => endOf(line, format)), gap?.text ?? '']
+  const isNarrow = width < NARROW_WIDTH_PX
+  const beside = [...lines.map((line) => formatLineEnd(line, format)), gap?.text ?? '']
   const margin = {
     ...NO_MARGIN,
     top: ABOVE,
     bottom: BELOW,
     left: ON_EDGE,
-    right: isNarrow ? ON_EDGE : Math.max(BESIDE, ...beside.map((text) => widthOf(text) + AROUND)),
+    right: isNarrow ? ON_EDGE : Math.max(BESIDE, ...beside.map((text) => estimateWidth(text) + AROUND)),
   }
   const ticks = axisTicks(Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))))
-  const colorOf = ({ tone = 'primary' }: Line) =>
+  const getColor = ({ tone = 'primary' }: Line) =>
     tone === 'neutral' ? palette.text.secondary : palette[tone].main
   const dashed = new Set(lines.filter((line) => line.dashed).map(({ key }) => key))
   const wordsAt = (place: number) =>
@@ -62,7 +62,7 @@ export function LineDrawing({ label, at, formatAt, lines, gap, format, width, he
       return value === null || value === undefined ? [] : `${format(value)} ${name}`
     })
   const ends = lines.map((line) => {
-    const last = lastOf(line)
+    const last = findLastValue(line)
     return `${line.label} ${last ? format(last.value) : '–'}`
   })
   return (
@@ -76,7 +76,7 @@ export function LineDrawing({ label, at, formatAt, lines, gap, format, width, he
             type: 'line',
             id: line.key,
             data: line.values,
-            color: colorOf(line),
+            color: getColor(line),
             curve: line.stepped ? 'stepAfter' : 'linear',
             strictStepCurve: true,
             area: line.filled ?? false,
@@ -98,10 +98,10 @@ export function LineDrawing({ label, at, formatAt, lines, gap, format, width, he
           />
           <GridTexts ticks={ticks} format={format} />
           <PlaceTexts at={at} formatAt={formatAt} />
-          <LineTexts {...{ at, lines, gap, format, colorOf, isNarrow, read }} />
+          <LineTexts {...{ at, lines, gap, format, colorOf: getColor, isNarrow, read }} />
         </ChartsContainer>
       </div>
-      <Reader
+      <ChartCursor
         label={label}
         at={at}
         read={read}

@@ -1,14 +1,16 @@
 import { useTheme } from '@mui/material/styles'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
-import { spread, widthOf } from './geometry.ts'
-import type { Gap, Line } from './types.ts'
-import { useHalo } from './useHalo.ts'
+import { estimateWidth, spreadPositions } from './geometry.ts'
+import type { ChartGap, Line } from './types.ts'
+import { useTextOutline } from './useHalo.ts'
 
 const LINE_HEIGHT = 17
 
 const BESIDE = 10
 
-export function lastOf({ values }: Pick<Line, 'values'>): { place: number; value: number } | undefined {
+export function findLastValue({
+  values,
+}: Pick<Line, 'values'>): { place: number; value: number } | undefined {
   for (let place = values.length - 1; place >= 0; place--) {
     const value = values[place]
     if (value !== null && value !== undefined) return { place, value }
@@ -16,15 +18,15 @@ export function lastOf({ values }: Pick<Line, 'values'>): { place: number; value
   return undefined
 }
 
-export function endOf(line: Line, format: (value: number) => string): string {
-  const last = lastOf(line)
+export function formatLineEnd(line: Line, format: (value: number) => string): string {
+  const last = findLastValue(line)
   return last ? `${format(last.value)} ${line.label}` : ''
 }
 
 type Props = {
   at: readonly number[]
   lines: readonly Line[]
-  gap: Gap | undefined
+  gap: ChartGap | undefined
   format: (value: number) => string
   colorOf: (line: Line) => string
   isNarrow: boolean
@@ -35,15 +37,15 @@ type Text = { key: string; text: string; x: number; y: number; color: string }
 
 export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: Props) {
   const { palette } = useTheme().vars
-  const halo = useHalo()
+  const halo = useTextOutline()
   const { top, left, width, height } = useDrawingArea()
   const x = useXScale<'linear'>()
   const y = useYScale<'linear'>()
   const xAt = (place: number) => x(at[place] ?? 0)
   const texts: Text[] = lines.flatMap((line) => {
-    const last = lastOf(line)
+    const last = findLastValue(line)
     if (!last) return []
-    const text = endOf(line, format)
+    const text = formatLineEnd(line, format)
     return { key: line.key, text, x: xAt(last.place), y: y(last.value), color: colorOf(line) }
   })
   const between = gap && span(gap, lines)
@@ -56,14 +58,14 @@ export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: P
   if (gap && hole) {
     texts.push({ key: 'gap', text: gap.text, x: hole.x, y: hole.middle, color: palette.warning.main })
   }
-  const stands = (text: Text) => !isNarrow || text.x + BESIDE + widthOf(text.text) <= left + width
+  const stands = (text: Text) => !isNarrow || text.x + BESIDE + estimateWidth(text.text) <= left + width
   const isTight = hole !== undefined && Math.abs(hole.y1 - hole.y2) < 3 * LINE_HEIGHT
-  const footOf = (text: Text) => {
+  const computeFoot = (text: Text) => {
     if (stands(text)) return text.y + 4
     if (text.key !== 'gap') return text.y - 8
     return isTight && hole ? Math.min(hole.y1, hole.y2) - 8 - LINE_HEIGHT : text.y + 4
   }
-  const feet = spread(texts.map(footOf), LINE_HEIGHT, top + 8, top + height - 6)
+  const feet = spreadPositions(texts.map(computeFoot), LINE_HEIGHT, top + 8, top + height - 6)
   return (
     <>
       {hole && (
@@ -77,7 +79,7 @@ export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: P
         />
       )}
       {lines.map((line) => {
-        const place = read ?? lastOf(line)?.place
+        const place = read ?? findLastValue(line)?.place
         const value = place === undefined ? null : line.values[place]
         if (place === undefined || value === null || value === undefined) return null
         return <circle key={line.key} cx={xAt(place)} cy={y(value)} r={4} fill={colorOf(line)} />
@@ -110,7 +112,7 @@ export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: P
   )
 }
 
-function span({ from, to }: Gap, lines: readonly Line[]) {
+function span({ from, to }: ChartGap, lines: readonly Line[]) {
   const [one, other] = [from, to].map((key) => lines.find((line) => line.key === key)?.values ?? [])
   const places = (one ?? []).map((value, place) => ({ place, value, and: other?.[place] }))
   const last = places.findLast(({ value, and }) => typeof value === 'number' && typeof and === 'number')

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cutText } from '../text/cutText.ts'
-import { nearest } from './geometry.ts'
+import { findNearestIndex } from './geometry.ts'
 
 const Area = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -29,14 +29,14 @@ type Props = {
   area: { top: number; right: number; bottom: number; left: number }
 }
 
-export function Reader({ label, at, read, onRead, words, area }: Props) {
+export function ChartCursor({ label, at, read, onRead, words, area }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const last = at.length - 1
   const point = ({ clientX }: PointerEvent) => {
     const { left = 0, width = 1 } = box.current?.getBoundingClientRect() ?? {}
     const [first = 0, end = 1] = [at[0], at[last]]
-    onRead(nearest(at, first + ((clientX - left) / width) * (end - first)))
+    onRead(findNearestIndex(at, first + ((clientX - left) / width) * (end - first)))
   }
   const press = (event: KeyboardEvent) => {
     const place = stepped(event.key, read ?? last, last)

@@ -155,12 +155,12 @@ describe('a chart of lines', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340)
     show(chart(180, 31))
     const picture = await screen.findByRole('img')
-    const footOf = (text: string) => Number(within(picture).getByText(text).getAttribute('y'))
-    const dotOf = (at: number) => Number(picture.querySelectorAll('circle')[at]?.getAttribute('cy'))
-    expect(footOf('200 delivered') - footOf('110 still open')).toBeGreaterThanOrEqual(17)
+    const readTextY = (text: string) => Number(within(picture).getByText(text).getAttribute('y'))
+    const readDotY = (at: number) => Number(picture.querySelectorAll('circle')[at]?.getAttribute('cy'))
+    expect(readTextY('200 delivered') - readTextY('110 still open')).toBeGreaterThanOrEqual(17)
     // Neither text covers a line, because each text ends above its point.
-    expect(footOf('200 delivered')).toBeLessThan(dotOf(0))
-    expect(footOf('180 completed')).toBeLessThan(dotOf(1))
+    expect(readTextY('200 delivered')).toBeLessThan(readDotY(0))
+    expect(readTextY('180 completed')).toBeLessThan(readDotY(1))
   })
 
   test('is read place by place with the arrow keys', async () => {

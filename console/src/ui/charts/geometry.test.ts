@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { axisTicks, labelled, nearest, spread } from './geometry.ts'
+import { axisTicks, findNearestIndex, fitLabels, spreadPositions } from './geometry.ts'
 
 describe('the lines of an axis', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('texts beside lines', () => {
     ['keep their order, whichever is named first', [54, 50], [66, 50]],
     ['stay inside', [-5, 120], [0, 100]],
   ])('%s', (_, wanted, places) => {
-    expect(spread(wanted, 16, 0, 100)).toEqual(places)
+    expect(spreadPositions(wanted, 16, 0, 100)).toEqual(places)
   })
 })
 
@@ -40,7 +40,7 @@ test.each([
   [16, 1],
   [900, 2],
 ])('a pointer at %d reads the value at place %d', (wanted, place) => {
-  expect(nearest([10, 20, 100], wanted)).toBe(place)
+  expect(findNearestIndex([10, 20, 100], wanted)).toBe(place)
 })
 
 test.each<[string, string, [number, number][]]>([
@@ -64,6 +64,6 @@ test.each<[string, string, [number, number][]]>([
     ],
   ],
 ])('names of places: %s, inside the edges', (_, text, wanted) => {
-  const written = labelled([0, 40, 70, 100, 155], Array<string>(5).fill(text), 0, 160, 5)
+  const written = fitLabels([0, 40, 70, 100, 155], Array<string>(5).fill(text), 0, 160, 5)
   expect(written).toEqual(wanted.map(([middle, at]) => ({ at, middle })))
 })

@@ -1,5 +1,5 @@
 /** Chart width in px; a chart is narrower in windows below 700 px and in half a card. */
-export const NARROW = 628
+export const NARROW_WIDTH_PX = 628
 
 const NICE = [1, 2, 2.5, 5, 10]
 
@@ -19,7 +19,7 @@ function niceStep(most: number): number {
 const round = (value: number) => Number(value.toPrecision(12))
 
 /** If texts are closer than `gap`, moves them apart as little as possible, from `from` to `to`. */
-export function spread(wanted: readonly number[], gap: number, from: number, to: number): number[] {
+export function spreadPositions(wanted: readonly number[], gap: number, from: number, to: number): number[] {
   const order = wanted.map((_, at) => at).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0))
   const places = [...wanted]
   let lowest = from
@@ -35,18 +35,18 @@ export function spread(wanted: readonly number[], gap: number, from: number, to:
   return places
 }
 
-export function nearest(values: readonly number[], wanted: number): number {
+export function findNearestIndex(values: readonly number[], wanted: number): number {
   const distance = (at: number) => Math.abs((values[at] ?? Number.POSITIVE_INFINITY) - wanted)
   return values.reduce((best, _, at) => (distance(at) < distance(best) ? at : best), 0)
 }
 
 /** Estimated width in px, because texts can't be measured before drawing. */
-export const widthOf = (text: string): number => text.length * 7
+export const estimateWidth = (text: string): number => text.length * 7
 
 type Label = { at: number; middle: number }
 
 /** Picks the texts that fit without overlap, and returns the middle of each text. */
-export function labelled(
+export function fitLabels(
   places: readonly number[],
   texts: readonly string[],
   from: number,
@@ -56,7 +56,7 @@ export function labelled(
   const chosen: Label[] = []
   let free = from
   places.forEach((place, at) => {
-    const half = widthOf(texts[at] ?? '') / 2
+    const half = estimateWidth(texts[at] ?? '') / 2
     const middle = Math.max(from + half, Math.min(place, to - half))
     if (middle - half < free) return
     chosen.push({ at, middle })

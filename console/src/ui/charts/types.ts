@@ -22,9 +22,9 @@ export type Line = {
   filled?: boolean | undefined
 }
 
-export type Gap = { from: string; to: string; text: string }
+export type ChartGap = { from: string; to: string; text: string }
 
-export type ChartFaces = {
+export type ChartBaseProps = {
   label: string
   height?: number | undefined
   loading?: boolean | undefined

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles'
 
 const HALO = 6
 
-export function useHalo() {
+export function useTextOutline() {
   const { palette } = useTheme().vars
   return {
     paintOrder: 'stroke',

@@ -7,7 +7,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type as scale } from '../theme/tokens.ts'
 import { useClearOfNotices } from './useClearOfNotices.ts'
-import { useFocusKept } from './useFocusKept.ts'
+import { useRestoreFocus } from './useFocusKept.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -43,7 +43,7 @@ type Props = {
 export function DialogHead({ id, title, company, onClose }: Props) {
   const { t } = useTranslation()
   const head = useRef<HTMLDivElement>(null)
-  useFocusKept()
+  useRestoreFocus()
   useClearOfNotices(head)
   return (
     <Head ref={head}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../buttons/ActionButton.tsx'
 import { CommandBlock } from '../code/CommandBlock.tsx'
 import { Banner } from '../notices/Banner.tsx'
-import { useNarrow } from '../useNarrow.ts'
+import { useIsNarrow } from '../useNarrow.ts'
 import { companyId, DialogHead } from './DialogHead.tsx'
 
 const FIELD_ROOM = '56px'
@@ -35,7 +35,7 @@ export function FormDialog(props: Props) {
   const { open, title, submitLabel, command, children, onSubmit, onClose, busy = false } = props
   const { error, disabledReason, danger, footer, size = 'sm', company, hasRun = false } = props
   const { t } = useTranslation()
-  const isNarrow = useNarrow('sm')
+  const isNarrow = useIsNarrow('sm')
   const id = useId()
   const close = () => {
     if (!busy) onClose()

@@ -4,7 +4,7 @@ import Even from 'virtual:icon/DragHandle'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../formats.ts'
-import { Muted } from '../text/Muted.tsx'
+import { MutedText } from '../text/Muted.tsx'
 import { numeric, type as scale } from '../theme/tokens.ts'
 
 type Turn = 'better' | 'worse' | 'neither'
@@ -37,7 +37,7 @@ export function Delta({ change, unit, since, good = 'more' }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const Shape = change === 0 ? Even : change > 0 ? ArrowUp : ArrowDown
-  const turn = turnOf(change, good)
+  const turn = getTurn(change, good)
   const amount = `${change < 0 ? '−' : '+'}${formats.number(Math.abs(change))} ${unit}`
   return (
     <Line turn={turn}>
@@ -48,13 +48,13 @@ export function Delta({ change, unit, since, good = 'more' }: Props) {
           : turn === 'neither'
             ? amount
             : t(`kit.delta.${turn}`, { change: amount })}{' '}
-        <Muted>{since}</Muted>
+        <MutedText>{since}</MutedText>
       </span>
     </Line>
   )
 }
 
-function turnOf(change: number, good: Props['good']): Turn {
+function getTurn(change: number, good: Props['good']): Turn {
   if (change === 0 || good === 'neither') return 'neither'
   return change > 0 === (good === 'more') ? 'better' : 'worse'
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { money } from '../../lib/numbers/amountFormats.ts'
+import { formatMoney } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useInputTexts } from '../useInputTexts.ts'
@@ -21,5 +21,5 @@ export function Money({ cents, currency }: Props) {
         <VisuallyHidden>{t('inputs.number.noAmount')}</VisuallyHidden>
       </>
     )
-  return <Amount>{money(formats, cents, currency)}</Amount>
+  return <Amount>{formatMoney(formats, cents, currency)}</Amount>
 }

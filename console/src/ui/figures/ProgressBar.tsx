@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wholePercent } from '../../lib/numbers/amountFormats.ts'
+import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
 import { numeric } from '../theme/tokens.ts'
 
@@ -20,7 +20,7 @@ export function ProgressBar({ label, percent, done, detail, tone = 'primary' }: 
   const id = useId()
   const part = done ? (done.total === 0 ? 100 : (done.value / done.total) * 100) : percent
   const whole = part === undefined ? undefined : Math.round(Math.max(0, Math.min(100, part)))
-  const share = whole === undefined ? '' : wholePercent(formats, whole)
+  const share = whole === undefined ? '' : formatWholePercent(formats, whole)
   const words = detail ?? (done ? t('kit.doneOf', done) : undefined)
   return (
     <div>

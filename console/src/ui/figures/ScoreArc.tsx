@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { wholePercent } from '../../lib/numbers/amountFormats.ts'
+import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
 import { numeric } from '../theme/tokens.ts'
 import { type ScoreRange, scoreBand, scoreColor } from './score.ts'
@@ -43,7 +43,7 @@ export function ScoreArc({ score, ranges }: Props) {
           )}
         </g>
       </svg>
-      {score !== null && <span>{wholePercent(formats, score)}</span>}
+      {score !== null && <span>{formatWholePercent(formats, score)}</span>}
       <Word>{t(`ui.score.${scoreBand(score)}`)}</Word>
     </Line>
   )

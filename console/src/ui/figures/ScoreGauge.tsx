@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { wholePercent } from '../../lib/numbers/amountFormats.ts'
+import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
 import { type as scale } from '../theme/tokens.ts'
 import { type ScoreRange, scoreBand, scoreColor } from './score.ts'
@@ -39,7 +39,7 @@ export function ScoreGauge({ score, label, ranges, size = 132 }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const band = t(`ui.score.${scoreBand(score)}`)
-  const shown = score === null ? '–' : wholePercent(formats, score)
+  const shown = score === null ? '–' : formatWholePercent(formats, score)
   const arc = { r: RADIUS, cx: 50, cy: 50, fill: 'none', strokeWidth: 9, strokeLinecap: 'round' as const }
   const filled = (Math.max(0, Math.min(100, score ?? 0)) / 100) * LENGTH
   return (

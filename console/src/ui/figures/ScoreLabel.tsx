@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { wholePercent } from '../../lib/numbers/amountFormats.ts'
+import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
-import { tip } from '../tip.ts'
+import { tipProps } from '../tip.ts'
 import { bandRange, type ScoreRange, scoreBand, scoreColor } from './score.ts'
 
 const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' })
@@ -19,9 +19,9 @@ export function ScoreLabel({ score, ranges }: Props) {
   const word = t(`ui.score.${scoreBand(score)}`)
   const range = bandRange(score)
   return (
-    <Line {...tip(range && t('kit.bandRange', { word, ...range }))}>
+    <Line {...tipProps(range && t('kit.bandRange', { word, ...range }))}>
       <Dot style={{ backgroundColor: scoreColor(score, ranges) }} />
-      {score !== null && <span>{wholePercent(formats, score)}</span>}
+      {score !== null && <span>{formatWholePercent(formats, score)}</span>}
       <Word>{word}</Word>
     </Line>
   )

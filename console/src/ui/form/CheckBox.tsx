@@ -3,8 +3,8 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type Ref, useId } from 'react'
-import { byTouch } from '../theme/tokens.ts'
-import { tip } from '../tip.ts'
+import { TOUCH_QUERY } from '../theme/tokens.ts'
+import { tipProps } from '../tip.ts'
 
 const Line = styled('label', { shouldForwardProp: (name) => name !== 'stopped' })<{ stopped: boolean }>(
   ({ stopped }) => ({
@@ -21,8 +21,8 @@ const Line = styled('label', { shouldForwardProp: (name) => name !== 'stopped' }
 /** Aligns the visible box, not the larger click area, with the column's edge. */
 const edges = {
   box: {
-    control: { ml: '-10px', [byTouch]: { ml: '-14px' } },
-    hint: { ml: '32px', [byTouch]: { ml: '36px' } },
+    control: { ml: '-10px', [TOUCH_QUERY]: { ml: '-14px' } },
+    hint: { ml: '32px', [TOUCH_QUERY]: { ml: '36px' } },
   },
   switch: { control: { ml: '-4px' }, hint: { ml: '42px' } },
 }
@@ -60,7 +60,7 @@ export function CheckBox(props: CheckBoxProps) {
   const below = error ?? helper
   return (
     <div style={{ minWidth: 0 }}>
-      <Line {...tip(disabledReason)} stopped={stopped}>
+      <Line {...tipProps(disabledReason)} stopped={stopped}>
         <Control
           size="small"
           sx={edges[kind].control}

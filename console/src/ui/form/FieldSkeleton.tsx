@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { size } from '../theme/tokens.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type BoxTexts, useBox } from './useBox.ts'
-import { Zone } from './Zone.tsx'
+import { TimeZoneNote } from './Zone.tsx'
 
 type Props = {
   texts: BoxTexts
@@ -19,7 +19,7 @@ export function FieldSkeleton({ texts, height = size.control, hasZone = false }:
     <FieldFrame {...frame}>
       <div>
         <Skeleton variant="rounded" height={height} aria-busy />
-        {hasZone && <Zone>{aLine}</Zone>}
+        {hasZone && <TimeZoneNote>{aLine}</TimeZoneNote>}
       </div>
     </FieldFrame>
   )

@@ -2,7 +2,7 @@ import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { byTouch, radius, type as scale, size } from '../theme/tokens.ts'
+import { radius, type as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
 
 const Group = styled('fieldset')({
   display: 'grid',
@@ -24,7 +24,7 @@ const Card = styled('label')(({ theme }) => ({
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
-  [byTouch]: { minHeight: size.touch },
+  [TOUCH_QUERY]: { minHeight: size.touch },
   '&:hover': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.surface.borderStrong}` },
   '&:has(:checked)': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
   '&:has([aria-disabled="true"])': {

@@ -43,7 +43,7 @@ export function SelectBox(props: SelectBoxProps) {
         }}
       >
         {[...new Set(options.map(({ group }) => group))].map((group) => {
-          const lines = options.filter((option) => option.group === group).map(lineOf)
+          const lines = options.filter((option) => option.group === group).map(renderOption)
           return group === undefined ? (
             lines
           ) : (
@@ -57,7 +57,7 @@ export function SelectBox(props: SelectBoxProps) {
   )
 }
 
-const lineOf = ({ value, label, disabled }: Option) => (
+const renderOption = ({ value, label, disabled }: Option) => (
   <option key={value} value={value} disabled={disabled}>
     {label}
   </option>

@@ -1,7 +1,10 @@
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
 import type { FieldOwn } from './useField.ts'
 
-export type InForm<BoxProps, Value, Values extends FieldValues> = Omit<BoxProps, FieldOwn | 'value'> & {
+export type FormFieldProps<BoxProps, Value, Values extends FieldValues> = Omit<
+  BoxProps,
+  FieldOwn | 'value'
+> & {
   control: Control<Values>
   name: FieldPathByValue<Values, Value | undefined>
 }

@@ -26,7 +26,7 @@ const Form = observer(function Form({ save, ...options }: Props) {
 const refuse = (kind: ErrorKind, message: string, fields: Record<string, string> = {}) =>
   Promise.reject(new ApiError(message, { kind, operation: 'o', status: 400, requestId: 'r', fields }))
 
-const errorOf = (label: string) => {
+const readError = (label: string) => {
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: label })
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 }
@@ -39,7 +39,7 @@ it('a field that the server refuses says so, keeps what was typed and has the fo
   await user.type(email, '!')
   await user.click(screen.getByRole('button', press))
   await screen.findByRole('alert')
-  expect([errorOf('Name'), errorOf('Email'), email.value]).toEqual([
+  expect([readError('Name'), readError('Email'), email.value]).toEqual([
     undefined,
     'Email not valid',
     'asa@example.is!',
@@ -53,7 +53,7 @@ it('what belongs to no field of the form is said by the form', async () => {
   const { user } = show(<Form save={() => refuse('validation', 'Too long\nNo such list', fields)} />)
   await user.click(screen.getByRole('button', press))
   await screen.findByText('No such list')
-  expect(errorOf('Name')).toBe('Too long')
+  expect(readError('Name')).toBe('Too long')
 })
 
 it('a refused field with an inherited name is said by the form', async () => {
@@ -71,7 +71,7 @@ it.each<[string, 'name' | undefined, string | undefined]>([
   const { user } = show(<Form save={() => refuse('conflict', 'Taken')} {...(clash && { clash })} />)
   await user.click(screen.getByRole('button', press))
   await screen.findByText('Taken')
-  expect(errorOf('Name')).toBe(atName)
+  expect(readError('Name')).toBe(atName)
 })
 
 it('any other failure is said by the form, or heard by who wants to, and goes with the next try', async () => {

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import type { CSSProperties, HTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { wholePercent } from '../../lib/numbers/amountFormats.ts'
+import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { bandRange, type ScoreRange, scoreBand, scoreColor } from '../figures/score.ts'
 import { useFormats } from '../formats.ts'
 import { type as scale } from '../theme/tokens.ts'
-import { tip } from '../tip.ts'
-import { type HeatColumn, type HeatRow, tint } from './heat.ts'
+import { tipProps } from '../tip.ts'
+import { type HeatColumn, type HeatRow, heatTint } from './heat.ts'
 
 const own: readonly PropertyKey[] = ['known', 'plain', 'as']
 
@@ -34,7 +34,7 @@ const Box = styled('span', { shouldForwardProp: (name) => !own.includes(name) })
   whiteSpace: plain ? 'nowrap' : 'normal',
   color: known ? theme.vars.palette.text.primary : theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.surface.subtle,
-  ...(known && !plain && tint(theme)),
+  ...(known && !plain && heatTint(theme)),
   ...(plain && {
     alignItems: 'center',
     backgroundColor: 'transparent',
@@ -51,12 +51,12 @@ const Box = styled('span', { shouldForwardProp: (name) => !own.includes(name) })
 const Figure = styled('span')({ fontSize: scale.size.body, fontWeight: scale.weight.semibold })
 
 /** `column` is undefined for the row's overall score. */
-export type HeatDoors = {
+export type HeatLinks = {
   cellHref?: ((row: HeatRow, column: HeatColumn | undefined) => string | undefined) | undefined
   onCell?: ((row: HeatRow, column: HeatColumn | undefined) => void) | undefined
 }
 
-type Props = HeatDoors & {
+type Props = HeatLinks & {
   row: HeatRow
   column?: HeatColumn | undefined
   name: string
@@ -69,7 +69,7 @@ export function HeatCell({ row, column, name, ranges, cellHref, onCell, focus }:
   const formats = useFormats()
   const score = (column ? row.scores[column.key] : row.overall) ?? null
   const word = t(`ui.score.${scoreBand(score)}`)
-  const text = score === null ? undefined : wholePercent(formats, score)
+  const text = score === null ? undefined : formatWholePercent(formats, score)
   const style = { '--heed-heat': scoreColor(score, ranges) } as CSSProperties
   const range = bandRange(score)
   const shared = {
@@ -77,7 +77,7 @@ export function HeatCell({ row, column, name, ranges, cellHref, onCell, focus }:
     plain: column === undefined,
     style,
     'data-heat': true,
-    ...tip(range && t('kit.bandRange', { word, ...range })),
+    ...tipProps(range && t('kit.bandRange', { word, ...range })),
     ...focus,
   }
   const href = score === null ? undefined : cellHref?.(row, column)

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, memo, useRef, useState } from 'react'
-import { gridMove } from '../../lib/gridMove.ts'
+import { moveInGrid } from '../../lib/gridMove.ts'
 import type { ScoreRange } from '../figures/score.ts'
 import { AppLink } from '../text/AppLink.tsx'
 import { Truncate } from '../text/Truncate.tsx'
 import { numeric, type as scale } from '../theme/tokens.ts'
-import { HeatCell, type HeatDoors } from './HeatCell.tsx'
+import { HeatCell, type HeatLinks } from './HeatCell.tsx'
 import type { HeatColumn, HeatRow } from './heat.ts'
 
 const Sheet = styled('table')(({ theme }) => ({
@@ -44,7 +44,7 @@ const Hint = styled('div')(({ theme }) => ({
 
 export const HEAT_WIDTHS = { name: 168, overall: 136, cell: 78 }
 
-export type HeatProps = HeatDoors & {
+export type HeatProps = HeatLinks & {
   label: string
   rowHead: string
   columns: readonly HeatColumn[]
@@ -64,7 +64,7 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
   const press = (event: KeyboardEvent) => {
     const cells = [...(sheet.current?.querySelectorAll<HTMLElement>('[data-heat]') ?? [])]
     if (!cells.some((cell) => cell === event.target)) return
-    const next = gridMove(event, active, size)
+    const next = moveInGrid(event, active, size)
     if (!next) return
     event.preventDefault()
     cells[next.row * size.columns + next.column]?.focus()

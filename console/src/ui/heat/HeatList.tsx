@@ -3,14 +3,14 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wholePercent } from '../../lib/numbers/amountFormats.ts'
+import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { ScoreLabel } from '../figures/ScoreLabel.tsx'
 import { type ScoreRange, scoreBand } from '../figures/score.ts'
 import { useFormats } from '../formats.ts'
 import { numeric, type as scale } from '../theme/tokens.ts'
-import { HeatCell, type HeatDoors } from './HeatCell.tsx'
+import { HeatCell, type HeatLinks } from './HeatCell.tsx'
 import { HeatName, type HeatProps } from './HeatGrid.tsx'
-import { type HeatColumn, type HeatRow, weakest } from './heat.ts'
+import { findWeakestKey, type HeatColumn, type HeatRow } from './heat.ts'
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -49,7 +49,7 @@ export function HeatList({ label, columns, rows, overall, ranges, cellHref, onCe
   )
 }
 
-type Props = HeatDoors & {
+type Props = HeatLinks & {
   row: HeatRow
   columns: readonly HeatColumn[]
   overall: string | undefined
@@ -61,7 +61,7 @@ function Fold({ row, columns, overall, ranges, cellHref, onCell }: Props) {
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const least = weakest(row, columns)
+  const least = findWeakestKey(row, columns)
   return (
     <li>
       <Top>
@@ -96,7 +96,7 @@ function Fold({ row, columns, overall, ranges, cellHref, onCell }: Props) {
           {least
             ? t('kit.heat.weakest', {
                 column: least.column.label,
-                score: wholePercent(formats, least.score),
+                score: formatWholePercent(formats, least.score),
                 word: t(`ui.score.${scoreBand(least.score)}`),
               })
             : overall === undefined && t('ui.score.none')}

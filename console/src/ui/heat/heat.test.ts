@@ -3,7 +3,7 @@ import { AA, contrast, mix } from '@heed/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dark, light } from '../theme/tokens.ts'
-import { heatShare, weakest } from './heat.ts'
+import { findWeakestKey, heatShare } from './heat.ts'
 
 const color = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
@@ -30,5 +30,5 @@ test.each([
   [{ phishing: null, passwords: 0 }, 'passwords'],
   [{}, undefined],
 ])('the weakest of %j is %s', (scores, key) => {
-  expect(weakest({ scores }, columns)?.column.key).toBe(key)
+  expect(findWeakestKey({ scores }, columns)?.column.key).toBe(key)
 })

@@ -21,14 +21,14 @@ export const heatShare = { light: 0.22, dark: 0.32 }
 const mixed = (share: number, paper: string) =>
   `color-mix(in srgb, var(--heed-heat) ${String(share * 100)}%, ${paper})`
 
-export const tint = (theme: Theme) => ({
+export const heatTint = (theme: Theme) => ({
   backgroundColor: mixed(heatShare.light, theme.vars.palette.background.paper),
   ...theme.applyStyles('dark', {
     backgroundColor: mixed(heatShare.dark, theme.vars.palette.background.paper),
   }),
 })
 
-export function weakest(
+export function findWeakestKey(
   { scores }: Pick<HeatRow, 'scores'>,
   columns: readonly HeatColumn[],
 ): { column: HeatColumn; score: number } | undefined {

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../states/EmptyState.tsx'
-import { MediaBox, MediaFace } from './MediaBox.tsx'
+import { MediaBox, MediaOverlay } from './MediaBox.tsx'
 
 type Props = {
   alt: string
@@ -28,14 +28,14 @@ export function ImagePreview({ alt, src, ratio = 16 / 9 }: Props) {
         />
       )}
       {now === undefined && (
-        <MediaFace>
+        <MediaOverlay>
           <Skeleton variant="rectangular" height="100%" aria-hidden />
-        </MediaFace>
+        </MediaOverlay>
       )}
       {now?.failed && (
-        <MediaFace>
+        <MediaOverlay>
           <EmptyState icon={<BrokenImage />} title={t('kit.media.noPicture')} text={alt} />
-        </MediaFace>
+        </MediaOverlay>
       )}
     </MediaBox>
   )

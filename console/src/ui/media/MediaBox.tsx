@@ -20,7 +20,7 @@ export const MediaBox = styled('div')(({ theme }) => ({
   '&:fullscreen': { borderRadius: 0, border: 0 },
 }))
 
-export const MediaFace = styled('div')({
+export const MediaOverlay = styled('div')({
   position: 'absolute',
   inset: 0,
   display: 'grid',

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { frameSandbox } from '../../lib/files/frameSandbox.ts'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { MediaBox, MediaFace } from './MediaBox.tsx'
+import { MediaBox, MediaOverlay } from './MediaBox.tsx'
 
 /** Time in ms after which a frame counts as failed, because browsers report no load errors. */
-const PATIENCE = 20_000
+const LOAD_TIMEOUT_MS = 20_000
 
 type Props = {
   title: string
@@ -33,7 +33,7 @@ export function MediaFrame({ title, src, ratio = 16 / 9, open = true, error, onR
   const isWaiting = open && src !== undefined && now === undefined
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(() => setSettled({ key, failed: true }), PATIENCE)
+    const timer = setTimeout(() => setSettled({ key, failed: true }), LOAD_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [isWaiting, key])
   useEffect(() => {
@@ -65,14 +65,14 @@ export function MediaFrame({ title, src, ratio = 16 / 9, open = true, error, onR
           />
         )}
         {failure === undefined && now === undefined && (
-          <MediaFace>
+          <MediaOverlay>
             <Skeleton variant="rectangular" height="100%" aria-hidden />
-          </MediaFace>
+          </MediaOverlay>
         )}
         {failure !== undefined && (
-          <MediaFace>
+          <MediaOverlay>
             <ErrorState title={failure} onRetry={retry} />
-          </MediaFace>
+          </MediaOverlay>
         )}
         <VisuallyHidden role="status">{isWaiting ? t('ui.loading') : ''}</VisuallyHidden>
       </MediaBox>

@@ -5,10 +5,10 @@ import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useObjectUrl } from '../files/useObjectUrl.ts'
-import { Flow } from '../layout.ts'
+import { WrapRow } from '../layout.ts'
 import { EmptyState } from '../states/EmptyState.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
-import { MediaBox, MediaFace } from './MediaBox.tsx'
+import { MediaBox, MediaOverlay } from './MediaBox.tsx'
 
 // If the viewer's code fails to load, the page must keep working.
 const PdfPages = lazy(async () => {
@@ -38,7 +38,7 @@ export function PdfPreview({ title, fileName, file, error, onRetry, height = 560
   const url = useObjectUrl(file)
   const [failed, setFailed] = useState<Blob>()
   const links = url !== undefined && (
-    <Flow style={{ justifyContent: 'flex-end', marginTop: 8 }}>
+    <WrapRow style={{ justifyContent: 'flex-end', marginTop: 8 }}>
       <Button
         size="small"
         variant="text"
@@ -52,7 +52,7 @@ export function PdfPreview({ title, fileName, file, error, onRetry, height = 560
       <Button size="small" variant="text" startIcon={<Download />} href={url} download={fileName}>
         {t('kit.media.keepFile')}
       </Button>
-    </Flow>
+    </WrapRow>
   )
   const face = () => {
     if (error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
@@ -69,7 +69,7 @@ export function PdfPreview({ title, fileName, file, error, onRetry, height = 560
   return (
     <div aria-busy={error === undefined && url === undefined}>
       <MediaBox style={{ height: `min(${String(height)}px, 80dvh)` }}>
-        {shown ? <MediaFace>{shown}</MediaFace> : document()}
+        {shown ? <MediaOverlay>{shown}</MediaOverlay> : document()}
       </MediaBox>
       {error === undefined && links}
     </div>

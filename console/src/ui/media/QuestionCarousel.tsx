@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numeric, type as scale } from '../theme/tokens.ts'
-import { reason } from '../tip.ts'
+import { reasonProps } from '../tip.ts'
 
 const SWIPE = 48
 const MOST_DOTS = 12
@@ -92,7 +92,7 @@ export function QuestionCarousel(props: Props) {
     const why = isEnd ? end : stopAt(value + step)
     return (
       <IconButton
-        {...reason(why)}
+        {...reasonProps(why)}
         aria-label={step === 1 ? t('kit.carousel.next') : t('kit.carousel.previous')}
         aria-disabled={why !== undefined || undefined}
         onClick={() => go(value + step)}
@@ -127,7 +127,7 @@ export function QuestionCarousel(props: Props) {
           {count <= MOST_DOTS &&
             Array.from({ length: count }, (_, at) => (
               <button
-                {...reason(stopAt(at))}
+                {...reasonProps(stopAt(at))}
                 key={`dot ${String(at)}`}
                 type="button"
                 aria-label={t('kit.carousel.go', { at: at + 1, total: count })}

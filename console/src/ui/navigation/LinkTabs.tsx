@@ -8,7 +8,7 @@ import { CountBadge } from '../badges/CountBadge.tsx'
 import { UnsavedDot } from '../badges/UnsavedDot.tsx'
 import { radius, type as scale, size } from '../theme/tokens.ts'
 
-function useHiddenEnds(strip: RefObject<HTMLElement | null>): { before: boolean; after: boolean } {
+function useScrollOverflow(strip: RefObject<HTMLElement | null>): { before: boolean; after: boolean } {
   const [ends, setEnds] = useState({ before: false, after: false })
   useEffect(() => {
     const element = strip.current
@@ -122,8 +122,8 @@ type Props = {
 
 export function LinkTabs({ label, tabs, asHead = false, onIntent }: Props) {
   const strip = useRef<HTMLDivElement>(null)
-  const { before, after } = useHiddenEnds(strip)
-  const current = currentOf(tabs, useLocation())
+  const { before, after } = useScrollOverflow(strip)
+  const current = findCurrent(tabs, useLocation())
   useEffect(() => {
     if (current !== undefined) showCurrent(strip.current)
   }, [current])
@@ -166,16 +166,16 @@ export function LinkTabs({ label, tabs, asHead = false, onIntent }: Props) {
   )
 }
 
-const pathOf = (to: string) => to.replace(/[?#].*$/, '')
-const queryOf = (to: string) => [...new URLSearchParams(/\?([^#]*)/.exec(to)?.[1])]
+const getPath = (to: string) => to.replace(/[?#].*$/, '')
+const parseQuery = (to: string) => [...new URLSearchParams(/\?([^#]*)/.exec(to)?.[1])]
 
 /** Returns the matching tab with the most query parameters. */
-function currentOf(tabs: readonly LinkTab[], { pathname, search }: Location): string | undefined {
+function findCurrent(tabs: readonly LinkTab[], { pathname, search }: Location): string | undefined {
   const asked = new URLSearchParams(search)
   return tabs
-    .filter(({ to, end = true }) => matchPath({ path: pathOf(to), end }, pathname))
-    .filter(({ to }) => queryOf(to).every(([name, value]) => asked.get(name) === value))
-    .toSorted((one, other) => queryOf(other.to).length - queryOf(one.to).length)[0]?.to
+    .filter(({ to, end = true }) => matchPath({ path: getPath(to), end }, pathname))
+    .filter(({ to }) => parseQuery(to).every(([name, value]) => asked.get(name) === value))
+    .toSorted((one, other) => parseQuery(other.to).length - parseQuery(one.to).length)[0]?.to
 }
 
 /** Not `scrollIntoView`, which would scroll the page too. */

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Fragment, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { currentPlace } from '../../lib/addresses/currentPlace.ts'
+import { findCurrentPlace } from '../../lib/addresses/currentPlace.ts'
 import { CountBadge } from '../badges/CountBadge.tsx'
 import { UnsavedDot } from '../badges/UnsavedDot.tsx'
 import { Popover } from '../popover/Popover.tsx'
-import { byTouch, radius, type as scale, size } from '../theme/tokens.ts'
-import { useNarrow } from '../useNarrow.ts'
+import { radius, type as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
+import { useIsNarrow } from '../useNarrow.ts'
 
-export const BesideNav = styled('div')(({ theme }) => ({
+export const NavColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '200px minmax(0, 1fr)',
   gap: theme.spacing(4),
@@ -53,7 +53,7 @@ const Place = styled(Link)(({ theme }) => ({
     backgroundColor: theme.vars.palette.soft.primary,
   },
   '&:focus-visible': { outlineOffset: -2 },
-  [byTouch]: { minHeight: size.touch },
+  [TOUCH_QUERY]: { minHeight: size.touch },
 }))
 
 const Text = styled('span')({ flex: 1, minWidth: 0 })
@@ -78,10 +78,10 @@ type Props = {
 
 export function SideNav({ label, groups, onIntent }: Props) {
   const { pathname } = useLocation()
-  const isNarrow = useNarrow('md')
+  const isNarrow = useIsNarrow('md')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const places = groups.flatMap((group) => group.places)
-  const current = currentPlace(
+  const current = findCurrentPlace(
     places.map(({ to }) => to),
     pathname,
   )

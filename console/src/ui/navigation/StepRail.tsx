@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { radius, type as scale, size } from '../theme/tokens.ts'
-import { useNarrow } from '../useNarrow.ts'
+import { useIsNarrow } from '../useNarrow.ts'
 import { StepStrip } from './StepStrip.tsx'
 
 const List = styled('ol')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })
@@ -94,7 +94,7 @@ type Props = {
 }
 
 export function StepRail(props: Props) {
-  const isNarrow = useNarrow('md')
+  const isNarrow = useIsNarrow('md')
   if (!isNarrow) {
     return (
       <nav aria-label={props.label}>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toneIcon } from '../badges/toneIcon.tsx'
 import { radius, shadow } from '../theme/tokens.ts'
-import { NOTICE_DURATION, type Notice } from './notice.ts'
+import { NOTICE_DURATION_MS, type Notice } from './notice.ts'
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
 
@@ -53,7 +53,7 @@ type Props = { notice: Notice; onClose: (id: string) => void }
 /** Hover and focus pause the timer. */
 export function NoticeItem({ notice, onClose }: Props) {
   const { t } = useTranslation()
-  const { id, tone, text, duration = NOTICE_DURATION, again, other } = notice
+  const { id, tone, text, duration = NOTICE_DURATION_MS, again, other } = notice
   const offers = [again, other].filter((one) => one !== undefined)
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Banner } from './Banner.tsx'
 
 type Props = Omit<ComponentProps<typeof Banner>, 'edge'>
 
-export function Noticed(props: Props) {
+export function SpacedBanner(props: Props) {
   return (
     <Box sx={{ mb: 3 }}>
       <Banner {...props} />

@@ -10,10 +10,10 @@ export type Notice = {
   other?: { label: string; run: () => void } | undefined
 }
 
-export const NOTICE_DURATION = 6000
+export const NOTICE_DURATION_MS = 6000
 
-export const LIST_NOTICE_DURATION = 5000
+export const LIST_NOTICE_MS = 5000
 
-export const WIZARD_NOTICE_DURATION = 15_000
+export const WIZARD_NOTICE_MS = 15_000
 
-export const RETRY_NOTICE_DURATION = 20_000
+export const RETRY_NOTICE_MS = 20_000

@@ -2,7 +2,7 @@ import DragIndicator from 'virtual:icon/DragIndicator'
 import { useSortable } from '@dnd-kit/sortable'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
-import { byTouch, radius, size } from '../theme/tokens.ts'
+import { radius, size, TOUCH_QUERY } from '../theme/tokens.ts'
 import { useInputTexts } from '../useInputTexts.ts'
 import { OrderLine } from './OrderLine.tsx'
 
@@ -22,7 +22,7 @@ const Handle = styled('button')(({ theme }) => ({
   touchAction: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.4 },
-  [byTouch]: { width: size.touch, height: size.touch },
+  [TOUCH_QUERY]: { width: size.touch, height: size.touch },
 }))
 
 type Props = Omit<ComponentProps<typeof OrderLine>, 'handle' | 'lineRef' | 'style' | 'isDragged'> & {

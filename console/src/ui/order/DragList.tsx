@@ -12,7 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useRef } from 'react'
 import { useInputTexts } from '../useInputTexts.ts'
 import { DragLine } from './DragLine.tsx'
-import { type LineReasons, Order } from './OrderLine.tsx'
+import { type LineReasons, OrderedList } from './OrderLine.tsx'
 import type { OrderListProps } from './types.ts'
 
 type Props<Item> = Omit<OrderListProps<Item>, 'onMove' | 'disabledReason' | 'fixedReason'> & {
@@ -29,10 +29,10 @@ export function DragList<Item>({ label, items, idOf, nameOf, render, onMove, rea
   )
   const ids = items.map(idOf)
   const last = useRef(-1)
-  const placeOf = (id: Over['id'] | undefined) => ids.indexOf(String(id))
+  const findIndex = (id: Over['id'] | undefined) => ids.indexOf(String(id))
   const said = (active: Active, over: Over | null) => {
-    const item = items[placeOf(active.id)]
-    const place = placeOf((over ?? active).id) + 1
+    const item = items[findIndex(active.id)]
+    const place = findIndex((over ?? active).id) + 1
     return { name: item === undefined ? '' : nameOf(item), place, total: ids.length }
   }
   return (
@@ -40,18 +40,18 @@ export function DragList<Item>({ label, items, idOf, nameOf, render, onMove, rea
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={({ active, over }) => {
-        const [from, to] = [placeOf(active.id), placeOf(over?.id)]
+        const [from, to] = [findIndex(active.id), findIndex(over?.id)]
         if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
       }}
       accessibility={{
         screenReaderInstructions: { draggable: t('inputs.order.how') },
         announcements: {
           onDragStart: ({ active }) => {
-            last.current = placeOf(active.id)
+            last.current = findIndex(active.id)
             return t('inputs.order.taken', said(active, null))
           },
           onDragOver: ({ active, over }) => {
-            const place = placeOf(over?.id)
+            const place = findIndex(over?.id)
             if (place === last.current) return undefined
             last.current = place
             return t('inputs.order.over', said(active, over))
@@ -62,7 +62,7 @@ export function DragList<Item>({ label, items, idOf, nameOf, render, onMove, rea
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <Order aria-label={label}>
+        <OrderedList aria-label={label}>
           {(seen ?? items.map((_, at) => at)).map((place) => {
             const item = items[place]
             if (item === undefined) return null
@@ -80,7 +80,7 @@ export function DragList<Item>({ label, items, idOf, nameOf, render, onMove, rea
               </DragLine>
             )
           })}
-        </Order>
+        </OrderedList>
       </SortableContext>
     </DndContext>
   )

@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { radius, shadow, size } from '../theme/tokens.ts'
-import { reason } from '../tip.ts'
+import { reasonProps } from '../tip.ts'
 import { useInputTexts } from '../useInputTexts.ts'
 
-export const Order = styled('ol')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })
+export const OrderedList = styled('ol')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })
 
 const Line = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -56,7 +56,7 @@ export function OrderLine(props: Props) {
     const Icon = step < 0 ? ArrowUp : ArrowDown
     return (
       <IconButton
-        {...reason(why)}
+        {...reasonProps(why)}
         size="small"
         aria-label={t(step < 0 ? 'inputs.order.up' : 'inputs.order.down', { name })}
         aria-disabled={why !== undefined || undefined}

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
-import { moved } from '../../lib/moved.ts'
+import { moveItem } from '../../lib/moved.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useInputTexts } from '../useInputTexts.ts'
-import { Order, OrderLine } from './OrderLine.tsx'
+import { OrderedList, OrderLine } from './OrderLine.tsx'
 import type { OrderListProps } from './types.ts'
 
 const Place = styled('span')({ flex: 'none', width: 28 })
@@ -29,13 +29,13 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
     const item = items[from]
     if (item === undefined || reasonAt(from) !== undefined) return
     setSaid(t('inputs.order.dropped', { name: nameOf(item), place: to + 1, total: items.length }))
-    onMove(moved(items, from, to), { from, to })
+    onMove(moveItem(items, from, to), { from, to })
   }
   return (
     <>
       <Suspense
         fallback={
-          <Order aria-label={label}>
+          <OrderedList aria-label={label}>
             {(seen ?? items.map((_, at) => at)).map((place) => {
               const item = items[place]
               if (item === undefined) return null
@@ -53,7 +53,7 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
                 </OrderLine>
               )
             })}
-          </Order>
+          </OrderedList>
         }
       >
         <DragList {...{ label, items, idOf, nameOf, render, reasonsAt, seen }} onMove={move} />

@@ -1,7 +1,7 @@
 import ChevronRight from 'virtual:icon/ChevronRight'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { byTouch, motion, radius, size } from '../theme/tokens.ts'
+import { motion, radius, size, TOUCH_QUERY } from '../theme/tokens.ts'
 
 const Details = styled('details')(({ theme }) => ({
   '& summary': {
@@ -18,7 +18,7 @@ const Details = styled('details')(({ theme }) => ({
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: theme.vars.palette.text.primary },
     '& svg': { fontSize: 18, transition: `transform ${String(motion.quick)}ms` },
-    [byTouch]: { minHeight: size.touch },
+    [TOUCH_QUERY]: { minHeight: size.touch },
   },
   '&[open] summary svg': { transform: 'rotate(90deg)' },
 }))

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useFormats } from '../formats.ts'
-import { Muted } from '../text/Muted.tsx'
+import { MutedText } from '../text/Muted.tsx'
 import { numeric, radius, shadow } from '../theme/tokens.ts'
 
 const Card = styled('section')(({ theme }) => ({
@@ -75,7 +75,7 @@ export function Panel({ title, count, aside, flush = false, children }: Props) {
             <Typography id={id} variant="h2">
               {title}
             </Typography>
-            {count !== undefined && <Muted style={numeric}>{formats.number(count)}</Muted>}
+            {count !== undefined && <MutedText style={numeric}>{formats.number(count)}</MutedText>}
           </Title>
           {aside && <Tools>{aside}</Tools>}
         </Head>

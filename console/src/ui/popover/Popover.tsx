@@ -1,7 +1,10 @@
-import { late } from '../late.tsx'
+import { createLazyOverlay } from '../late.tsx'
 import type { PopoverProps } from './PopoverPane.tsx'
 
-export const Popover = late<PopoverProps>(async () => (await import('./PopoverPane.tsx')).PopoverPane, {
-  isShown: ({ anchor }) => anchor !== null,
-  often: true,
-})
+export const Popover = createLazyOverlay<PopoverProps>(
+  async () => (await import('./PopoverPane.tsx')).PopoverPane,
+  {
+    isShown: ({ anchor }) => anchor !== null,
+    often: true,
+  },
+)

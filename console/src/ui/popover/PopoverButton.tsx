@@ -1,7 +1,7 @@
 import ExpandMore from 'virtual:icon/ExpandMore'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { reason } from '../tip.ts'
+import { reasonProps } from '../tip.ts'
 import { Popover } from './Popover.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ export function PopoverButton({ label, icon, size = 'medium', disabledReason, ch
   return (
     <>
       <Button
-        {...reason(disabledReason)}
+        {...reasonProps(disabledReason)}
         size={size}
         startIcon={icon}
         endIcon={<ExpandMore aria-hidden />}

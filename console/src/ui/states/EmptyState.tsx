@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ActionButton } from '../buttons/ActionButton.tsx'
 import type { Action } from '../buttons/action.ts'
 import { PrimaryButton } from '../buttons/PrimaryButton.tsx'
-import { Flow } from '../layout.ts'
+import { WrapRow } from '../layout.ts'
 import type { Tone } from '../theme/palette.ts'
 
 const Box = styled('div')(({ theme }) => ({
@@ -60,10 +60,10 @@ export function EmptyState({ title, text, picture, icon, tone = 'neutral', prima
         </Typography>
       )}
       {(primary || action) && (
-        <Flow style={{ marginTop: 16, justifyContent: 'center' }}>
+        <WrapRow style={{ marginTop: 16, justifyContent: 'center' }}>
           {action && <ActionButton action={action} />}
           {primary && <PrimaryButton action={primary} />}
-        </Flow>
+        </WrapRow>
       )}
     </Box>
   )

@@ -1,6 +1,6 @@
 import ErrorOutline from 'virtual:icon/ErrorOutlineOutlined'
 import { useTranslation } from 'react-i18next'
-import { Muted } from '../text/Muted.tsx'
+import { MutedText } from '../text/Muted.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 type Props = {
@@ -16,7 +16,7 @@ export function ErrorState({ title, text, help, onRetry }: Props) {
   const details = (
     <>
       {text && <div>{text}</div>}
-      <Muted>{help ?? t('ui.notLoadedHelp')}</Muted>
+      <MutedText>{help ?? t('ui.notLoadedHelp')}</MutedText>
     </>
   )
   return (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ActionButton } from '../buttons/ActionButton.tsx'
 import type { Action } from '../buttons/action.ts'
-import { Flow } from '../layout.ts'
+import { WrapRow } from '../layout.ts'
 
 const Screen = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -40,10 +40,10 @@ export function StateScreen({ title, text, icon, primary, action }: Props) {
           {text}
         </Typography>
       )}
-      <Flow style={{ marginTop: 16, justifyContent: 'center' }}>
+      <WrapRow style={{ marginTop: 16, justifyContent: 'center' }}>
         {action && <ActionButton action={action} />}
         {primary && <ActionButton action={primary} look="primary" />}
-      </Flow>
+      </WrapRow>
     </Screen>
   )
 }

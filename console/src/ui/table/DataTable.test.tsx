@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { show } from '../../../test/render.tsx'
-import { columnsOf, nextOrder, placesOf } from './columns.ts'
+import { assignPlaces, createColumns, toggleOrder } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { useOpenRows } from './useOpenRows.ts'
 
 type Person = { id: string; name: string; email: string }
 
-const col = columnsOf<Person>()
+const col = createColumns<Person>()
 const columns = col.columns([
   col.accessor('name', { header: 'Name', meta: { order: 'name' } }),
   col.accessor('email', { header: 'Email', meta: { priority: 2 } }),
@@ -88,7 +88,7 @@ describe('a table', () => {
     expect(screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Name' }))
     expect(onOrder).toHaveBeenCalledWith('name desc')
-    expect(nextOrder('email desc', 'name')).toBe('name asc')
+    expect(toggleOrder('email desc', 'name')).toBe('name asc')
   })
 
   test('hides the pager at so many rows or fewer', () => {
@@ -207,10 +207,10 @@ describe('a table', () => {
     const rowAcross = ({ name }: Person) =>
       name === 'Jón' ? { columns: ['number', 'email'], content: 'On leave' } : undefined
     show(table({ columns: own, rowAcross }))
-    const cellsOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell')
-    expect(cellsOf(/Ása/).map(({ textContent }) => textContent)).toEqual(['Ása', '1', 'asa@nordlys.example'])
+    const getCells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell')
+    expect(getCells(/Ása/).map(({ textContent }) => textContent)).toEqual(['Ása', '1', 'asa@nordlys.example'])
     const across = screen.getByRole('cell', { name: 'On leave' })
-    const shape = [cellsOf(/Jón/).length, across.getAttribute('colspan'), across.dataset.place]
+    const shape = [getCells(/Jón/).length, across.getAttribute('colspan'), across.dataset.place]
     expect(shape).toEqual([2, '2', 'second'])
   })
 
@@ -285,5 +285,5 @@ test.each([
     'name second secondEnd below end below',
   ],
 ] as const)('a narrow table shows %s', (_, columns, places) => {
-  expect(placesOf(columns).join(' ')).toBe(places)
+  expect(assignPlaces(columns).join(' ')).toBe(places)
 })

@@ -3,18 +3,18 @@ import { useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageSizes } from '../../lib/tables/tableAddress.ts'
-import { type Action, offered } from '../buttons/action.ts'
+import { type Action, getVisibleActions } from '../buttons/action.ts'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { type Columns, features, placesOf, type RowData } from './columns.ts'
+import { assignPlaces, type Columns, features, type RowData } from './columns.ts'
 import { HeadRow } from './HeadRow.tsx'
 import { Pager } from './Pager.tsx'
-import { Card, Sheet } from './parts.ts'
+import { Card, TableRoot } from './parts.ts'
 import { Filler, Rows } from './Rows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import { said } from './said.ts'
-import type { Across, Paging, RowDetail, TableSelection } from './types.ts'
+import { tableRoles } from './said.ts'
+import type { Paging, RowDetail, SpanningCell, TableSelection } from './types.ts'
 
 const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 
@@ -59,7 +59,7 @@ type Props<Row extends RowData> = {
   rowHref?: ((row: Row) => string | undefined) | undefined
   rowMenu?: ((row: Row) => readonly Action[]) | undefined
   /** Replaces several cells with one text, for rows that have no such figures. */
-  rowAcross?: ((row: Row) => Across | undefined) | undefined
+  rowAcross?: ((row: Row) => SpanningCell | undefined) | undefined
   rowDetail?: RowDetail<Row> | undefined
   selection?: TableSelection | undefined
   bulkActions?: readonly Action[]
@@ -95,7 +95,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     dense = false,
     calm = false,
   } = props
-  const bulkActions = offered(props.bulkActions ?? [])
+  const bulkActions = getVisibleActions(props.bulkActions ?? [])
   const selection = bulkActions.length > 0 ? props.selection : undefined
   const { t } = useTranslation()
   const table = useTable({ features, columns, data: rows, getRowId: rowId })
@@ -103,7 +103,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const isFirst = loading && rows.length === 0
   const hasPager = paging !== undefined && paging.total > (pagerHiddenUpTo ?? Math.min(...sizes))
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
-  const places = placesOf(headers.map(({ column }) => column.columnDef.meta ?? {}))
+  const places = assignPlaces(headers.map(({ column }) => column.columnDef.meta ?? {}))
   const hasMenu = rowMenu !== undefined
   const hasDetail = rowDetail !== undefined
   const extra = [selection, rowMenu, rowDetail].filter((part) => part !== undefined).length
@@ -124,8 +124,8 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
       {selection && selection.count > 0 && (
         <SelectionBar selection={selection} here={here} actions={bulkActions} />
       )}
-      <Sheet
-        {...said.table}
+      <TableRoot
+        {...tableRoles.table}
         aria-label={label}
         aria-busy={loading}
         data-calm={calm || undefined}
@@ -136,7 +136,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           {...{ table, order, onOrder, selection, ids, hasMenu, hasDetail }}
           hasMore={!hasDetail && places.includes('below')}
         />
-        <tbody {...said.rowgroup}>
+        <tbody {...tableRoles.rowgroup}>
           {isFirst ? (
             <SkeletonRows
               count={Math.min(paging?.size ?? skeletons, MOST_SKELETONS)}
@@ -151,7 +151,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           {/* Makes the last page as high as a full page, so that the pager doesn't move. */}
           <Filler rows={missing} columns={columnCount} />
         </tbody>
-      </Sheet>
+      </TableRoot>
       {loading && !isFirst && <LoadingLine aria-hidden />}
       <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
       {hasPager && <Pager paging={paging} sizes={sizes} label={label} buttons={pageButtons} />}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { said } from './said.ts'
+import { tableRoles } from './said.ts'
 
 const Row = styled('tr')(({ theme }) => ({
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.surface.subtle} 45%, ${theme.vars.palette.background.paper})`,
@@ -20,8 +20,8 @@ type Props = {
 export function DetailRow({ id, name, columns, children }: Props) {
   const { t } = useTranslation()
   return (
-    <Row {...said.row}>
-      <td {...said.cell} data-slot="filler" colSpan={columns}>
+    <Row {...tableRoles.row}>
+      <td {...tableRoles.cell} data-slot="filler" colSpan={columns}>
         <Detail id={id} aria-label={t('ui.detailsOf', { name })}>
           {children}
         </Detail>

@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox'
 import type { ReactTable } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { reason } from '../tip.ts'
-import { directionOf, type features, nextOrder, type RowData } from './columns.ts'
-import { Head, SortButton } from './parts.ts'
-import { said } from './said.ts'
+import { reasonProps } from '../tip.ts'
+import { type features, parseDirection, type RowData, toggleOrder } from './columns.ts'
+import { SortButton, TableHead } from './parts.ts'
+import { tableRoles } from './said.ts'
 import type { TableSelection } from './types.ts'
 
 type Props<Row extends RowData> = {
@@ -27,10 +27,10 @@ export function HeadRow<Row extends RowData>(props: Props<Row>) {
   const chosen = ids.filter((id) => selection?.selected.has(id)).length
   const isCovered = selection !== undefined && selection.count > 0
   return (
-    <Head {...said.rowgroup} data-chosen={isCovered || undefined}>
-      <tr {...said.row} data-label={t('ui.sortBy')}>
+    <TableHead {...tableRoles.rowgroup} data-chosen={isCovered || undefined}>
+      <tr {...tableRoles.row} data-label={t('ui.sortBy')}>
         {selection && (
-          <th {...said.columnheader} scope="col" data-slot="check">
+          <th {...tableRoles.columnheader} scope="col" data-slot="check">
             <Checkbox
               size="small"
               disabled={ids.length === 0}
@@ -42,28 +42,28 @@ export function HeadRow<Row extends RowData>(props: Props<Row>) {
           </th>
         )}
         {hasDetail && (
-          <th {...said.columnheader} scope="col" data-slot="detail">
+          <th {...tableRoles.columnheader} scope="col" data-slot="detail">
             <VisuallyHidden>{t('ui.details')}</VisuallyHidden>
           </th>
         )}
         {headers.map((header) => {
           const meta = header.column.columnDef.meta ?? {}
-          const direction = meta.order ? directionOf(order, meta.order) : undefined
+          const direction = meta.order ? parseDirection(order, meta.order) : undefined
           const text = <table.FlexRender header={header} />
           return (
             <th
-              {...said.columnheader}
+              {...tableRoles.columnheader}
               key={header.id}
               scope="col"
               data-align={meta.align}
-              {...reason(meta.tip)}
+              {...reasonProps(meta.tip)}
               style={{ width: meta.width }}
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
             >
               {isCovered ? (
                 <VisuallyHidden>{text}</VisuallyHidden>
               ) : meta.order && onOrder ? (
-                <SortButton type="button" onClick={() => onOrder(nextOrder(order, meta.order ?? ''))}>
+                <SortButton type="button" onClick={() => onOrder(toggleOrder(order, meta.order ?? ''))}>
                   {text}
                   <ArrowUpward aria-hidden />
                 </SortButton>
@@ -75,11 +75,11 @@ export function HeadRow<Row extends RowData>(props: Props<Row>) {
         })}
         {hasMore && <th aria-hidden data-slot="more" />}
         {hasMenu && (
-          <th {...said.columnheader} scope="col" data-slot="menu">
+          <th {...tableRoles.columnheader} scope="col" data-slot="menu">
             <VisuallyHidden>{t('ui.actions')}</VisuallyHidden>
           </th>
         )}
       </tr>
-    </Head>
+    </TableHead>
   )
 }

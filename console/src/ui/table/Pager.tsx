@@ -7,8 +7,8 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { numeric } from '../theme/tokens.ts'
-import { reason, tip } from '../tip.ts'
-import { NARROW } from './parts.ts'
+import { reasonProps, tipProps } from '../tip.ts'
+import { NARROW_QUERY } from './parts.ts'
 import { SizeSelect } from './SizeSelect.tsx'
 import type { Paging } from './types.ts'
 
@@ -22,7 +22,7 @@ const Bar = styled('nav')(({ theme }) => ({
   padding: '4px 12px 4px 20px',
   borderTop: `1px solid ${theme.vars.palette.surface.rowLine}`,
   color: theme.vars.palette.text.secondary,
-  [NARROW]: { padding: '4px 8px 4px 16px', columnGap: 12 },
+  [NARROW_QUERY]: { padding: '4px 8px 4px 16px', columnGap: 12 },
 }))
 
 const Range = styled('span')({ marginRight: 'auto' })
@@ -66,7 +66,7 @@ export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
       size="small"
       aria-label={t(`ui.${key}`)}
       aria-disabled={stop !== false || undefined}
-      {...(stop ? reason(t(`ui.${stop}`)) : tip(t(`ui.${key}`)))}
+      {...(stop ? reasonProps(t(`ui.${stop}`)) : tipProps(t(`ui.${key}`)))}
       onClick={() => {
         if (!stop) onPage(target)
       }}

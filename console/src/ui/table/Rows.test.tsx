@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { expect, it, vi } from 'vitest'
 import { show } from '../../../test/render.tsx'
-import { columnsOf } from './columns.ts'
+import { createColumns } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 
 type Person = { id: string; name: string }
 
-const col = columnsOf<Person>()
+const col = createColumns<Person>()
 const columns = col.columns([col.accessor('name', { header: 'Name' })])
 const people = Array.from({ length: 20 }, (_, n): Person => ({ id: String(n), name: `Person ${String(n)}` }))
 const names = people.map(({ name }) => name)

@@ -11,8 +11,8 @@ import { ExpandButton } from '../buttons/ExpandButton.tsx'
 import { type features, isBrief, type Place, type RowData } from './columns.ts'
 import { DetailRow } from './DetailRow.tsx'
 import { BodyRow } from './parts.ts'
-import { said } from './said.ts'
-import type { Across, RowDetail, TableSelection } from './types.ts'
+import { tableRoles } from './said.ts'
+import type { RowDetail, SpanningCell, TableSelection } from './types.ts'
 
 type Shared<Row extends RowData> = {
   table: ReactTable<typeof features, Row>
@@ -20,7 +20,7 @@ type Shared<Row extends RowData> = {
   rowHref: ((row: Row) => string | undefined) | undefined
   rowMenu: ((row: Row) => readonly Action[]) | undefined
   rowDetail: RowDetail<Row> | undefined
-  rowAcross: ((row: Row) => Across | undefined) | undefined
+  rowAcross: ((row: Row) => SpanningCell | undefined) | undefined
   selection: TableSelection | undefined
   places: readonly Place[]
   columnCount: number
@@ -71,9 +71,14 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
   const isChosen = selection?.selected.has(row.id) ?? false
   return (
     <>
-      <BodyRow {...said.row} chosen={isChosen} linked={href !== undefined} data-open={isOpen || undefined}>
+      <BodyRow
+        {...tableRoles.row}
+        chosen={isChosen}
+        linked={href !== undefined}
+        data-open={isOpen || undefined}
+      >
         {selection && (
-          <td {...said.cell} data-slot="check">
+          <td {...tableRoles.cell} data-slot="check">
             <Checkbox
               size="small"
               checked={isChosen}
@@ -83,7 +88,7 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
           </td>
         )}
         {rowDetail && (
-          <td {...said.cell} data-slot="detail">
+          <td {...tableRoles.cell} data-slot="detail">
             <ExpandButton
               name={name}
               isOpen={isOpen}
@@ -101,7 +106,7 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
           if (across && at === 0) {
             return (
               <td
-                {...said.cell}
+                {...tableRoles.cell}
                 key={cell.id}
                 colSpan={across.columns.length}
                 data-place={places
@@ -117,7 +122,7 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
           const content = <table.FlexRender cell={cell} />
           return (
             <td
-              {...said.cell}
+              {...tableRoles.cell}
               key={cell.id}
               data-place={places[index]}
               data-align={align}
@@ -136,7 +141,7 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
           )
         })}
         {!rowDetail && places.includes('below') && (
-          <td {...said.cell} data-slot="more">
+          <td {...tableRoles.cell} data-slot="more">
             <IconButton
               size="small"
               aria-label={t('ui.moreAbout', { name })}
@@ -151,7 +156,7 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
           </td>
         )}
         {rowMenu && (
-          <td {...said.cell} data-slot="menu" data-align="right">
+          <td {...tableRoles.cell} data-slot="menu" data-align="right">
             <ActionMenu actions={rowMenu(row.original)} name={name} />
           </td>
         )}

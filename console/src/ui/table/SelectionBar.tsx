@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../buttons/ActionButton.tsx'
 import { ActionMenu } from '../buttons/ActionMenu.tsx'
-import { type Action, offered } from '../buttons/action.ts'
+import { type Action, getVisibleActions } from '../buttons/action.ts'
 import { cutText } from '../text/cutText.ts'
 import { numeric, type as scale, size } from '../theme/tokens.ts'
-import { CHECK_WIDTH, NARROW } from './parts.ts'
+import { CHECK_WIDTH_PX, NARROW_QUERY } from './parts.ts'
 import type { TableSelection } from './types.ts'
 
 const Bar = styled('div')(({ theme }) => ({
@@ -20,13 +20,13 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   height: size.tableHead,
-  margin: `0 0 -${String(size.tableHead)}px ${String(CHECK_WIDTH)}px`,
+  margin: `0 0 -${String(size.tableHead)}px ${String(CHECK_WIDTH_PX)}px`,
   padding: '0 12px',
   borderTopRightRadius: 'var(--heed-head-corner)',
   backgroundColor: theme.vars.palette.soft.primary,
   boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.primary,
-  [NARROW]: { padding: '0 8px 0 0' },
+  [NARROW_QUERY]: { padding: '0 8px 0 0' },
 }))
 
 const Count = styled('span')(({ theme }) => ({
@@ -36,12 +36,12 @@ const Count = styled('span')(({ theme }) => ({
   '& strong': { fontWeight: scale.weight.semibold, color: theme.vars.palette.text.primary },
 }))
 
-const Roomy = styled('span')({ display: 'contents', [NARROW]: { display: 'none' } })
+const Roomy = styled('span')({ display: 'contents', [NARROW_QUERY]: { display: 'none' } })
 
 // A separate element, so that the leading space stays even if the text before this one loads later.
-const Here = styled('span')({ whiteSpace: 'pre', [NARROW]: { display: 'none' } })
+const Here = styled('span')({ whiteSpace: 'pre', [NARROW_QUERY]: { display: 'none' } })
 
-const Tight = styled('span')({ display: 'none', [NARROW]: { display: 'contents' } })
+const Tight = styled('span')({ display: 'none', [NARROW_QUERY]: { display: 'contents' } })
 
 type Props = {
   selection: TableSelection
@@ -52,7 +52,7 @@ type Props = {
 export function SelectionBar({ selection, here, actions }: Props) {
   const { t } = useTranslation()
   const { count, total, isEverything: isAll, onEverything, onClear } = selection
-  const [first, ...others] = offered(actions)
+  const [first, ...others] = getVisibleActions(actions)
   const everything = { key: 'everything', label: t('ui.selectAll', { count: total }), onRun: onEverything }
   const hasMore = !isAll && here < total
   return (

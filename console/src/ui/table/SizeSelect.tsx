@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { byTouch, radius, size as scale } from '../theme/tokens.ts'
+import { radius, size as scale, TOUCH_QUERY } from '../theme/tokens.ts'
 
 const Label = styled('label')(({ theme }) => ({
   display: 'inline-flex',
@@ -15,7 +15,7 @@ const Label = styled('label')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.surface.field,
     '&:hover': { borderColor: theme.vars.palette.surface.borderStrong },
-    [byTouch]: { height: scale.touch },
+    [TOUCH_QUERY]: { height: scale.touch },
   },
   // Otherwise, browsers would use the system's colours in the list.
   '& option': { backgroundColor: theme.vars.palette.surface.raised },

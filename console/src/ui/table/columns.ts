@@ -32,7 +32,7 @@ function preferredBy(meta: ColumnMeta): Place[] {
 }
 
 /** The first column is the name. Others fill two lines by priority, numbers on the right; the rest is below. */
-export function placesOf(columns: readonly ColumnMeta[]): Place[] {
+export function assignPlaces(columns: readonly ColumnMeta[]): Place[] {
   const places = columns.map((_, at): Place => (at === 0 ? 'name' : 'below'))
   const free = new Set<Place>(['second', 'end', 'secondEnd'])
   const byPriority = columns
@@ -54,17 +54,17 @@ export type RowData = Record<string, unknown>
 
 export type Columns<Row extends RowData> = TableOptions<typeof features, Row>['columns']
 
-export function columnsOf<Row extends RowData>(): ColumnHelper<typeof features, Row> {
+export function createColumns<Row extends RowData>(): ColumnHelper<typeof features, Row> {
   return createColumnHelper<typeof features, Row>()
 }
 
 type Direction = 'asc' | 'desc'
 
-export function directionOf(order: string | undefined, field: string): Direction | undefined {
+export function parseDirection(order: string | undefined, field: string): Direction | undefined {
   const [name, direction] = (order ?? '').split(' ')
   if (name !== field) return undefined
   return direction === 'desc' ? 'desc' : 'asc'
 }
 
-export const nextOrder = (order: string | undefined, field: string): string =>
-  `${field} ${directionOf(order, field) === 'asc' ? 'desc' : 'asc'}`
+export const toggleOrder = (order: string | undefined, field: string): string =>
+  `${field} ${parseDirection(order, field) === 'asc' ? 'desc' : 'asc'}`

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { radius, type as scale, size } from '../theme/tokens.ts'
-import { twoLines } from './twoLines.ts'
+import { twoLineStyles } from './twoLines.ts'
 
 /** A container query, because a table can be in a card half as wide as the page. */
-export const NARROW = '@container (max-width: 760px)'
+export const NARROW_QUERY = '@container (max-width: 760px)'
 const WIDE = '@container (min-width: 760.01px)'
 
-export const CHECK_WIDTH = 52
+export const CHECK_WIDTH_PX = 52
 
 /** Clipped, because a scroll container would break the sticky head. */
 export const Card = styled('div')(({ theme }) => ({
@@ -24,7 +24,9 @@ export const Card = styled('div')(({ theme }) => ({
   },
 }))
 
-export const Sheet = styled('table', { shouldForwardProp: (name) => name !== 'dense' && name !== 'dim' })<{
+export const TableRoot = styled('table', {
+  shouldForwardProp: (name) => name !== 'dense' && name !== 'dim',
+})<{
   dense: boolean
   dim: boolean
 }>(({ theme, dense, dim }) => ({
@@ -45,7 +47,7 @@ export const Sheet = styled('table', { shouldForwardProp: (name) => name !== 'de
     opacity: dim ? 0.5 : 1,
     transition: 'opacity 120ms 80ms',
   },
-  '& [data-slot="check"]': { width: CHECK_WIDTH, '&:first-of-type': { padding: '0 0 0 10px' } },
+  '& [data-slot="check"]': { width: CHECK_WIDTH_PX, '&:first-of-type': { padding: '0 0 0 10px' } },
   '& [data-slot="detail"]': { width: 52, '&:first-of-type': { padding: '0 0 0 12px' } },
   '& [data-slot="menu"]': { width: 64 },
   '& [data-tags]': { display: 'flex', flexWrap: 'nowrap' },
@@ -53,10 +55,10 @@ export const Sheet = styled('table', { shouldForwardProp: (name) => name !== 'de
   '& [data-align="right"]': { textAlign: 'right' },
   [WIDE]: { '& [data-align="right"]:not([data-slot])': { paddingRight: 32 } },
   '& [data-align="center"]': { textAlign: 'center' },
-  [NARROW]: twoLines(theme),
+  [NARROW_QUERY]: twoLineStyles(theme),
 }))
 
-export const Head = styled('thead')(({ theme }) => ({
+export const TableHead = styled('thead')(({ theme }) => ({
   '& th': {
     position: 'sticky',
     top: 'var(--heed-sticky-top, 0px)',

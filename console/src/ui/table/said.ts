@@ -1,5 +1,5 @@
 /** Explicit roles, because Safari drops table semantics when `display` changes. */
-export const said = {
+export const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },

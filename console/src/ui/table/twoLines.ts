@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles'
-import { byTouch, type as scale, size } from '../theme/tokens.ts'
+import { type as scale, size, TOUCH_QUERY } from '../theme/tokens.ts'
 
 const small = { fontSize: scale.size.tiny, lineHeight: `${String(scale.line.tiny)}px` }
 
@@ -52,7 +52,7 @@ const threeLines = {
   '& td:has([data-mark]) ~ td[data-place][data-across][data-across]': { paddingLeft: 44 },
 } as const
 
-export const twoLines = (theme: Theme) => ({
+export const twoLineStyles = (theme: Theme) => ({
   '--heed-row': `${String(size.rowTwoLines)}px`,
   '&, & thead, & tbody': { display: 'block' },
   '& thead': { position: 'sticky', top: 'var(--heed-sticky-top, 0px)', zIndex: 2 },
@@ -163,5 +163,5 @@ export const twoLines = (theme: Theme) => ({
     },
     '&[data-calm] tr:not(:has([data-place="end"])) [data-place="name"]': { gridColumn: '2 / span 2' },
   },
-  [byTouch]: { '& td[data-slot="check"]:first-of-type': { width: 48, marginLeft: -14 } },
+  [TOUCH_QUERY]: { '& td[data-slot="check"]:first-of-type': { width: 48, marginLeft: -14 } },
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Expanded } from '../buttons/useExpanded.ts'
+import type { Expansion } from '../buttons/useExpanded.ts'
 
 export type TableSelection = {
   selected: ReadonlySet<string>
@@ -12,7 +12,7 @@ export type TableSelection = {
   onClear: () => void
 }
 
-export type RowDetail<Row> = Expanded & { show: (row: Row) => ReactNode }
+export type RowDetail<Row> = Expansion & { show: (row: Row) => ReactNode }
 
 /** `page` is zero-based. */
 export type Paging = {
@@ -23,4 +23,4 @@ export type Paging = {
   onSize?: ((size: number) => void) | undefined
 }
 
-export type Across = { columns: readonly string[]; content: ReactNode }
+export type SpanningCell = { columns: readonly string[]; content: ReactNode }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import type { Expanded } from '../buttons/useExpanded.ts'
+import type { Expansion } from '../buttons/useExpanded.ts'
 
 /** `useOpenRows('lists')` stores open rows in the URL: ?lists.open=12. */
-export function useOpenRows(prefix = 'list'): Expanded {
+export function useOpenRows(prefix = 'list'): Expansion {
   const [params, setParams] = useSearchParams()
   const key = `${prefix}.open`
   const open = params.getAll(key)

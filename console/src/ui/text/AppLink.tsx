@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { linkLook } from './TextLink.tsx'
+import { linkStyles } from './TextLink.tsx'
 
 const Inner = styled(Link)(({ theme }) => ({
-  ...linkLook(theme),
+  ...linkStyles(theme),
   '&[data-quiet]:not(:hover)': { textDecorationLine: 'none' },
   '&[data-as-text]': { color: 'inherit' },
 }))

@@ -12,7 +12,7 @@ const Lines = styled('span', { shouldForwardProp: (name) => name !== 'most' })<{
 )
 
 /** Because of `data-cut`, Tips shows the full text. */
-export function FewLines({ text, most }: { text: string; most: number }) {
+export function ClampedText({ text, most }: { text: string; most: number }) {
   return (
     <Lines most={most} data-cut="" dir="auto">
       {text}

@@ -1,3 +1,3 @@
 import { styled } from '@mui/material/styles'
 
-export const Muted = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.muted }))
+export const MutedText = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.muted }))

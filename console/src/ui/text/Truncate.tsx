@@ -1,4 +1,4 @@
-import { cut } from '../../lib/cut.ts'
+import { truncateText } from '../../lib/cut.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
@@ -7,7 +7,7 @@ type Props = {
 }
 
 export function Truncate({ text, at }: Props) {
-  const short = cut(text, at)
+  const short = truncateText(text, at)
   if (short === text) return text
   return (
     <span data-cut={text}>

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 
 const NAMED = 3
 
-export function fewNames(t: TFunction, names: readonly string[]): string {
+export function formatFewNames(t: TFunction, names: readonly string[]): string {
   const rest = names.length - NAMED
   const few = names
     .slice(0, NAMED)

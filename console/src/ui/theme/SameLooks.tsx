@@ -4,7 +4,7 @@ import { styles } from './AppTheme.tsx'
 import { ownTheme } from './brandSheet.ts'
 
 /** Wraps a separate React root, which uses the page's colours without setting any. */
-export function SameLooks({ children }: { children: ReactNode }) {
+export function InheritTheme({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={ownTheme}>{children}</ThemeProvider>

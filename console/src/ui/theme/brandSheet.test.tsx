@@ -2,9 +2,9 @@ import { type Theme, useTheme } from '@mui/material/styles'
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AppTheme } from './AppTheme.tsx'
-import { brandSheet, ownTheme, sheetOf } from './brandSheet.ts'
+import { brandSheet, generateStyles, ownTheme } from './brandSheet.ts'
 import { brandVars } from './brandVars.ts'
-import { paletteOf } from './palette.ts'
+import { createPalette } from './palette.ts'
 import { dark, light } from './tokens.ts'
 
 const primary = '#1f6f54'
@@ -17,7 +17,7 @@ test.each([
   ['dark', dark],
 ] as const)('a brand changes its colours and what is made of them, in the %s scheme', (scheme, tokens) => {
   const changed = ofScheme(scheme, brandSheet({ primary }))
-  expect(changed[main]).toBe(paletteOf(tokens, { primary }).primary.main)
+  expect(changed[main]).toBe(createPalette(tokens, { primary }).primary.main)
   expect(changed).toHaveProperty('--heed-palette-soft-primary')
   expect(changed).toHaveProperty('--heed-palette-LinearProgress-primaryBg')
   const others = Object.keys(changed).filter((name) => !/primary|Primary/.test(name))
@@ -29,7 +29,7 @@ test.each([{}, { primary: '', secondary: undefined }])('no colours change nothin
 })
 
 test('a part in another brand has all of its colours, also where they are the product’s', () => {
-  const own = ofScheme('dark', sheetOf(ownTheme))
+  const own = ofScheme('dark', generateStyles(ownTheme))
   expect(brandVars({}, 'dark')).toEqual(own)
   expect(brandVars({ primary }, 'dark')).toEqual({ ...own, ...ofScheme('dark', brandSheet({ primary })) })
 })

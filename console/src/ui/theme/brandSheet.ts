@@ -3,14 +3,14 @@ import type { BrandColors } from './palette.ts'
 
 export const ownTheme = makeTheme()
 
-export const sheetOf = (theme: typeof ownTheme): Record<string, Record<string, string>> =>
+export const generateStyles = (theme: typeof ownTheme): Record<string, Record<string, string>> =>
   Object.assign({}, ...theme.generateStyleSheets())
 
 export function brandSheet(brand: BrandColors): typeof own {
-  const sheet = brand.primary || brand.secondary ? sheetOf(makeTheme(brand)) : {}
+  const sheet = brand.primary || brand.secondary ? generateStyles(makeTheme(brand)) : {}
   for (const [selector, vars] of Object.entries(sheet))
     for (const name in vars) if (vars[name] === own[selector]?.[name]) delete vars[name]
   return sheet
 }
 
-const own = sheetOf(ownTheme)
+const own = generateStyles(ownTheme)

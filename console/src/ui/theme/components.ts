@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { fields, type ThemeComponents } from './fields.ts'
-import { byTouch, numeric, radius, shadow, size } from './tokens.ts'
+import { numeric, radius, shadow, size, TOUCH_QUERY } from './tokens.ts'
 
 const globalStyles = (theme: Theme) => ({
   'html, body, #root': { minHeight: '100%' },
@@ -73,7 +73,7 @@ export const components: ThemeComponents = {
           padding: '2px 10px',
           fontSize: theme.typography.button.fontSize,
         },
-        [byTouch]: { '&, &.MuiButton-sizeSmall': { minHeight: size.touch } },
+        [TOUCH_QUERY]: { '&, &.MuiButton-sizeSmall': { minHeight: size.touch } },
         '&:active': { opacity: 0.82 },
         '&.MuiButton-outlined.MuiButton-colorInherit': {
           backgroundColor: theme.vars.palette.surface.raised,
@@ -106,7 +106,7 @@ export const components: ThemeComponents = {
         },
         '&:active': { opacity: 0.7 },
         '&.MuiIconButton-sizeSmall': { width: size.controlSmall, height: size.controlSmall },
-        [byTouch]: { '&, &.MuiIconButton-sizeSmall': { width: size.touch, height: size.touch } },
+        [TOUCH_QUERY]: { '&, &.MuiIconButton-sizeSmall': { width: size.touch, height: size.touch } },
         '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'not-allowed' },
       }),
     },
@@ -177,7 +177,7 @@ export const components: ThemeComponents = {
           color: theme.vars.palette.text.muted,
           '&:hover': { backgroundColor: 'transparent' },
         },
-        [byTouch]: { minHeight: size.touch },
+        [TOUCH_QUERY]: { minHeight: size.touch },
       }),
     },
   },
@@ -202,7 +202,7 @@ export const components: ThemeComponents = {
         color: theme.vars.palette.text.secondary,
         '&:hover': { color: theme.vars.palette.text.primary },
         '&.Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.tag },
-        [byTouch]: { minHeight: size.touch },
+        [TOUCH_QUERY]: { minHeight: size.touch },
       }),
     },
   },

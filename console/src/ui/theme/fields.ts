@@ -1,5 +1,5 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
-import { byTouch, size, type } from './tokens.ts'
+import { size, TOUCH_QUERY, type } from './tokens.ts'
 
 const tiny = { fontSize: `${type.size.tiny / 16}rem`, lineHeight: type.line.tiny / type.size.tiny }
 
@@ -13,7 +13,7 @@ export const fields: ThemeComponents = {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.surface.field,
         minHeight: size.control,
-        [byTouch]: { minHeight: size.touch },
+        [TOUCH_QUERY]: { minHeight: size.touch },
         '&.MuiInputBase-adornedStart': { paddingLeft: 10, '& input': { paddingLeft: 0 } },
         '&.MuiInputBase-adornedEnd': { paddingRight: 4 },
         '& .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
@@ -65,7 +65,7 @@ export const fields: ThemeComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         padding: 8,
-        [byTouch]: { padding: 12 },
+        [TOUCH_QUERY]: { padding: 12 },
         '&:not(.Mui-checked, .MuiCheckbox-indeterminate)': { color: theme.vars.palette.text.muted },
       }),
     },
@@ -74,7 +74,7 @@ export const fields: ThemeComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         padding: 8,
-        [byTouch]: { padding: 12 },
+        [TOUCH_QUERY]: { padding: 12 },
         '&:not(.Mui-checked)': { color: theme.vars.palette.text.muted },
       }),
     },

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles'
 import { components } from './components.ts'
-import { type BrandColors, paletteOf } from './palette.ts'
+import { type BrandColors, createPalette } from './palette.ts'
 import { dark, light, motion, radius, space, type } from './tokens.ts'
 
 const text = (step: keyof typeof type.size, weight: keyof typeof type.weight) => ({
@@ -16,8 +16,8 @@ export function makeTheme(brand: BrandColors = {}) {
   return createTheme({
     cssVariables: { cssVarPrefix: 'heed', colorSchemeSelector: '[data-theme="%s"]' },
     colorSchemes: {
-      light: { palette: paletteOf(light, brand) },
-      dark: { palette: paletteOf(dark, brand) },
+      light: { palette: createPalette(light, brand) },
+      dark: { palette: createPalette(dark, brand) },
     },
     spacing: space,
     shape: { borderRadius: radius.control },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { components } from './components.ts'
 import { makeTheme } from './makeTheme.ts'
-import { paletteOf } from './palette.ts'
+import { createPalette } from './palette.ts'
 import { dark, light } from './tokens.ts'
 
 function refusedLine(): unknown {
@@ -23,6 +23,6 @@ test.each([
   ['light', light],
   ['dark', dark],
 ] as const)('in the %s scheme a muted line differs from one that can be chosen', (_, tokens) => {
-  const { primary, secondary, muted } = paletteOf(tokens, {}).text
+  const { primary, secondary, muted } = createPalette(tokens, {}).text
   expect(new Set([primary, secondary, muted]).size).toBe(3)
 })

@@ -2,7 +2,7 @@
 import { AA, contrast, mix } from '@heed/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paletteOf } from './palette.ts'
+import { createPalette } from './palette.ts'
 import { dark, light } from './tokens.ts'
 
 const color = fc
@@ -16,7 +16,7 @@ describe.each([
   test('reads well in any brand colour: as text, under text, and on its own tint', () => {
     fc.assert(
       fc.property(color, (primary) => {
-        const palette = paletteOf(tokens, { primary })
+        const palette = createPalette(tokens, { primary })
         const { main, contrastText } = palette.primary
         const surfaces = [tokens.paper, tokens.canvas, tokens.subtle, tokens.raised].map((surface) =>
           contrast(main, surface),
@@ -28,7 +28,7 @@ describe.each([
   })
 
   test('reads well in its own colours', () => {
-    const palette = paletteOf(tokens, {})
+    const palette = createPalette(tokens, {})
     const surfaces = [tokens.paper, tokens.canvas, tokens.subtle, tokens.raised]
     const { textSecondary, textMuted } = tokens
     const fronts = [tokens.text, textSecondary, textMuted, palette.error.main, palette.success.main]
@@ -37,7 +37,7 @@ describe.each([
   })
 
   test('tells unknown things in rows that are chosen and hints in fields, on any surface', () => {
-    const chosen = paletteOf(tokens, {}).soft.primary
+    const chosen = createPalette(tokens, {}).soft.primary
     const fields = [tokens.paper, tokens.raised].map((back) => mix(back, tokens.text, tokens.fieldShare))
     const lowest = Math.min(...[chosen, ...fields].map((back) => contrast(tokens.textMuted, back)))
     expect(lowest).toBeGreaterThanOrEqual(AA)
@@ -55,6 +55,6 @@ describe.each([
   })
 
   test('falls back to the product colour when the brand colour is none', () => {
-    expect(paletteOf(tokens, { primary: 'nonsense' }).primary).toEqual(paletteOf(tokens, {}).primary)
+    expect(createPalette(tokens, { primary: 'nonsense' }).primary).toEqual(createPalette(tokens, {}).primary)
   })
 })

@@ -24,7 +24,7 @@ const withAlpha = (color: string, share: number): string =>
     .padStart(2, '0')}`
 
 /** Replaces invalid brand colours and corrects unreadable colours to AA contrast. */
-export function paletteOf(tokens: SchemeTokens, brand: BrandColors) {
+export function createPalette(tokens: SchemeTokens, brand: BrandColors) {
   const own = (color: string | undefined, fallback: string) => (color && isColor(color) ? color : fallback)
   const strong = {
     primary: shades(own(brand.primary, tokens.primary), tokens),
@@ -73,7 +73,7 @@ export function paletteOf(tokens: SchemeTokens, brand: BrandColors) {
   }
 }
 
-type Extra = Pick<ReturnType<typeof paletteOf>, 'soft' | 'onSoft' | 'surface' | 'score'>
+type Extra = Pick<ReturnType<typeof createPalette>, 'soft' | 'onSoft' | 'surface' | 'score'>
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {

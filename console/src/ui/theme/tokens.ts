@@ -138,7 +138,7 @@ export const size = {
   widePage: 1440,
 } as const
 
-export const byTouch = '@media (pointer: coarse)'
+export const TOUCH_QUERY = '@media (pointer: coarse)'
 
 /** Durations in ms; only opacity and position are animated. */
 export const motion = { quick: 120, calm: 160, slow: 200 } as const

@@ -7,14 +7,14 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, Suspense, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../lazyPart.tsx'
-import { FewLines } from '../text/FewLines.tsx'
+import { createLazyPart } from '../lazyPart.tsx'
+import { ClampedText } from '../text/FewLines.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { radius, type as scale, shadow, size } from '../theme/tokens.ts'
-import { reason } from '../tip.ts'
+import { reasonProps } from '../tip.ts'
 import { type Rename, useRename } from './useRename.ts'
 
-const CommandBlock = lazyPart(async () => (await import('../code/CommandBlock.tsx')).CommandBlock)
+const CommandBlock = createLazyPart(async () => (await import('../code/CommandBlock.tsx')).CommandBlock)
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
 
@@ -72,11 +72,11 @@ export function EditableTitle({ title, rename, level = 'h1' }: Props) {
   return (
     <Line>
       <Typography variant={level} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {level === 'h2' ? <FewLines text={title} most={2} /> : title}
+        {level === 'h2' ? <ClampedText text={title} most={2} /> : title}
       </Typography>
       {rename && (
         <IconButton
-          {...reason(rename.disabledReason)}
+          {...reasonProps(rename.disabledReason)}
           // After editing, the focus returns to this button.
           autoFocus={state.hasBeenOpen}
           size="small"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { failureOf } from '../../lib/requests/failure.ts'
+import { toFailure } from '../../lib/requests/failure.ts'
 
 export type Rename = {
   label: string
@@ -64,7 +64,7 @@ export function useRename(title: string, rename: Rename | undefined) {
         await rename.onSave(wanted)
         show(undefined)
       } catch (error) {
-        setFailure(failureOf(error).text)
+        setFailure(toFailure(error).text)
       } finally {
         setBusy(false)
       }

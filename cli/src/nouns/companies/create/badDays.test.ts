@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { aPartner, content, documentOf } from '../../../../test/customersFile.ts'
+import { aPartner, content, parseDocument } from '../../../../test/customersFile.ts'
 import type { Fault } from '../../../../test/platform.ts'
 
 const partner = aPartner()
@@ -30,7 +30,7 @@ describe('bad days', () => {
     }
     const again = await partner.place()
     const { code, output } = await again.create(['--json'], { retrying: { sleep, random: () => 0 } })
-    expect([code, documentOf(output)]).toEqual([0, expect.objectContaining({ created: 5, existed: 0 })])
+    expect([code, parseDocument(output)]).toEqual([0, expect.objectContaining({ created: 5, existed: 0 })])
     expect(partner.server.world()).toEqual(undisturbed)
     const floor = typeof fault === 'object' && fault.headers ? 7000 : 0
     expect([...new Set(waits)]).toEqual([floor])
@@ -41,14 +41,14 @@ describe('bad days', () => {
     partner.server.fault = (call, before) =>
       call === 'POST /companies' && before === 2 ? { status: 500 } : undefined
     const first = await create(['--json', '--concurrency', '1'])
-    expect([first.code, documentOf(first.output)]).toEqual([
+    expect([first.code, parseDocument(first.output)]).toEqual([
       1,
       expect.objectContaining({ created: 4, failed: 1, left: 0 }),
     ])
     expect(first.error.trimEnd().split('\n').at(-1)).toMatch(/^ {2}heed runs retry \d{8}-\d{6}-\w{4}$/)
     const before = partner.creations()
     const { code, output } = await run(['runs', 'retry', 'last', '--json'])
-    expect([code, documentOf(output), partner.creations() - before]).toEqual([
+    expect([code, parseDocument(output), partner.creations() - before]).toEqual([
       0,
       expect.objectContaining({
         created: 5,
@@ -66,7 +66,7 @@ describe('bad days', () => {
     partner.server.fault = (call, before) =>
       call === 'POST /companies' && before >= 2 ? { status: 401 } : undefined
     const first = await create(['--json', '--concurrency', '1'])
-    expect([first.code, documentOf(first.output)]).toEqual([
+    expect([first.code, parseDocument(first.output)]).toEqual([
       4,
       expect.objectContaining({ created: 2, failed: 0, left: 3 }),
     ])
@@ -75,14 +75,14 @@ describe('bad days', () => {
     const line = first.error.trimEnd().split('\n').at(-1)?.trim().split(' ') ?? []
     expect(line.slice(0, 3)).toEqual(['heed', 'runs', 'resume'])
     const { code, output } = await run([...line.slice(1), '--json'])
-    expect([code, documentOf(output)]).toEqual([0, expect.objectContaining({ created: 5, left: 0 })])
+    expect([code, parseDocument(output)]).toEqual([0, expect.objectContaining({ created: 5, left: 0 })])
   })
 
   it('stop when the server is out, instead of trying every row for hours', async () => {
     const { create } = await partner.place()
     partner.server.fault = (call) => (call === 'POST /companies' ? { status: 503 } : undefined)
     const { code, output } = await create(['--json', '--concurrency', '1'])
-    expect([code, documentOf(output)]).toEqual([5, expect.objectContaining({ failed: 2, left: 3 })])
+    expect([code, parseDocument(output)]).toEqual([5, expect.objectContaining({ failed: 2, left: 3 })])
   })
 
   it.each([
@@ -102,7 +102,7 @@ describe('bad days', () => {
     expect(first.code).toBe(130)
     partner.server.fault = () => undefined
     const { code, output } = await run([...words(file), '--json'])
-    expect([code, documentOf(output)]).toEqual([
+    expect([code, parseDocument(output)]).toEqual([
       0,
       expect.objectContaining({
         created: 5,

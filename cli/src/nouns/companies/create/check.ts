@@ -4,21 +4,21 @@ import {
   type Ground,
 } from '@heed/contracts/rules/newCompanies/check'
 import type { RawRow, RowProblem } from '@heed/contracts/rules/rows/columns'
-import { hashOf } from '../../../io/files/hashOf.ts'
+import { hashJson } from '../../../io/files/hashOf.ts'
 
 export interface NewCompany extends Checkable {
   hash: string
 }
 
-export interface Checked {
+export interface CheckedRows {
   companies: readonly NewCompany[]
   refused: readonly RowProblem[]
 }
 
-export function checkRows(rows: readonly RawRow[], ground: Ground): Checked {
+export function checkRows(rows: readonly RawRow[], ground: Ground): CheckedRows {
   const { companies, refused } = checkAll(rows, ground)
   return {
-    companies: companies.map((company) => ({ ...company, hash: hashOf([company.form, company.managers]) })),
+    companies: companies.map((company) => ({ ...company, hash: hashJson([company.form, company.managers]) })),
     refused,
   }
 }

@@ -1,15 +1,15 @@
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { harmless } from '../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
 import { unreadLines } from '../../../rows/unread.ts'
-import { type CreationJob, nameOf, newOnes } from './job.ts'
+import { type CreationJob, getRowsName, selectNewCompanies } from './job.ts'
 import { costText, noteLines, priceLines } from './outcome.ts'
 
-export function tellCreation({ context, rows, account, price, checked }: CreationJob): void {
+export function printCreation({ context, rows, account, price, checked }: CreationJob): void {
   if (context.quiet) return
   const { error } = context.streams
   const { bold } = error.paint
-  error.write(`${bold(nameOf(rows))} → ${bold(harmless(account.name))}\n`)
+  error.write(`${bold(getRowsName(rows))} → ${bold(sanitizeText(account.name))}\n`)
   for (const line of unreadLines(rows.unread)) error.write(`  ${line}\n`)
   for (const line of priceLines(account, price, error)) error.write(`  ${line}\n`)
   for (const line of noteLines(checked.companies, rows.word)) error.write(`  ${line}\n`)
@@ -19,9 +19,9 @@ export function tellCreation({ context, rows, account, price, checked }: Creatio
 
 export async function confirmCreation(job: CreationJob, yes: boolean): Promise<void> {
   const { context, account, price } = job
-  const count = newOnes(job).length
+  const count = selectNewCompanies(job).length
   if (yes || count === 0) return
-  const what = `Create ${counted(count, 'company', 'companies')} for ${harmless(account.name)}?`
+  const what = `Create ${counted(count, 'company', 'companies')} for ${sanitizeText(account.name)}?`
   if (await context.ask.confirm(`${what} ${costText(price.cost)}`, '--yes')) return
   throw new Stop('Cancelled: nothing was created.', exitCodes.usage)
 }

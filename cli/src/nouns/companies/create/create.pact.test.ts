@@ -4,7 +4,7 @@ import { eachLike, integer, pactFor, refused, string } from '@heed/contracts/pac
 import { expect, it } from 'vitest'
 import {
   customers,
-  forThe,
+  namePins,
   onPartnerPlan,
   overview,
   partner,
@@ -96,7 +96,7 @@ async function aFile(text: string): Promise<string> {
 }
 
 it('makes a company with its manager', () =>
-  pact.story(forThe('companies create', ...known, estimate, create), async (running) => {
+  pact.story(namePins('companies create', ...known, estimate, create), async (running) => {
     const { code, output } = await run(running, one)
     expect([code, JSON.parse(output)]).toEqual([
       0,
@@ -109,7 +109,7 @@ it.each([
   [500, 1],
 ])('tells what %i did to a company, and that nothing is known of it', (status, code) =>
   pact.story(
-    forThe(`a company answered with ${status}`, ...known, estimate, {
+    namePins(`a company answered with ${status}`, ...known, estimate, {
       ...create,
       given: { ...onPartnerPlan, 'the server fails': { status, message: 'Later' } },
       fails: refused.failing(status, 'Later'),
@@ -126,7 +126,7 @@ it.each([
 
 it('stops before anything is made when the sign-in has ended', () =>
   pact.story(
-    forThe('companies create of nobody', {
+    namePins('companies create of nobody', {
       ...partner,
       given: { ...onPartnerPlan, 'the token has expired': true },
       fails: refused.unauthorized(),
@@ -141,7 +141,7 @@ const withManager = `${there},"managers":[{"name":"Sif","email":"sif@example.is"
 
 it('adds the manager that a company lacks which is there already', async () => {
   const file = await aFile(withManager)
-  await pact.story(forThe('a company that is there', ...known, ofPartner, addManager), async (running) => {
+  await pact.story(namePins('a company that is there', ...known, ofPartner, addManager), async (running) => {
     const line = ['companies', 'create', '--from', file, '--welcome', '--yes', '--json']
     const { code, output } = await run(running, line)
     expect([code, JSON.parse(output)]).toEqual([0, expect.objectContaining({ created: 0, existed: 1 })])
@@ -151,7 +151,7 @@ it('adds the manager that a company lacks which is there already', async () => {
 it('takes a manager who came meanwhile for added', async () => {
   const file = await aFile(withManager.replaceAll('sif@', 'viewer@'))
   await pact.story(
-    forThe('a manager who came meanwhile', ...known, ofPartner, {
+    namePins('a manager who came meanwhile', ...known, ofPartner, {
       ...addManager,
       body: { ...addManager.body, email: 'viewer@example.is', sendWelcome: false },
       fails: refused.conflict(),
@@ -164,7 +164,7 @@ it('takes a manager who came meanwhile for added', async () => {
 
 it('refuses a row whose name another company has, and asks nothing more', async () => {
   const file = await aFile(`${there.replace('50', '7')}}]`)
-  await pact.story(forThe('a name that is taken', ...known), async (running) => {
+  await pact.story(namePins('a name that is taken', ...known), async (running) => {
     expect((await run(running, ['companies', 'create', '--from', file, '--yes'])).code).toBe(10)
   })
 })

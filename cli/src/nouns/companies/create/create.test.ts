@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { aPartner, content, documentOf, fileOf, names } from '../../../../test/customersFile.ts'
+import { aPartner, content, makeCustomersFile, names, parseDocument } from '../../../../test/customersFile.ts'
 import { token } from '../../../../test/heed.ts'
 
 const partner = aPartner()
@@ -33,7 +33,7 @@ describe('companies of a file', () => {
     const { file, run } = await partner.place()
     const { code, output } = await run(['companies', 'create', '--from', file, '--dry-run', '--json'])
     expect(code).toBe(0)
-    expect(documentOf(output)).toMatchObject({
+    expect(parseDocument(output)).toMatchObject({
       run: null,
       created: 5,
       cost: { currency: 'USD', before: 0, after: 300, added: 300 },
@@ -60,7 +60,7 @@ describe('companies of a file', () => {
     beta?.managers.splice(1, 1)
     const world = partner.server.world()
     const { code, output } = await create(['--json'])
-    expect([code, documentOf(output)]).toEqual([0, expect.objectContaining({ created: 0, existed: 5 })])
+    expect([code, parseDocument(output)]).toEqual([0, expect.objectContaining({ created: 0, existed: 5 })])
     expect(partner.server.world()).toHaveProperty(['Beta ehf.', 'managers', 'length'], 3)
     expect(Object.keys(partner.server.world())).toEqual(Object.keys(world))
     expect(partner.creations()).toBe(5)
@@ -101,7 +101,7 @@ describe('companies of a file', () => {
     const input = 'name,plan,seats,validity\nFree ehf.,free,5,1\nOther ehf.,free,10,forever\n'
     const note = 'A free plan has 10 seats and no end date: seats and validity in the file are ignored'
     const looked = await run(['companies', 'create', '--from', '-', '--dry-run', '--json'], { input })
-    expect(documentOf(looked.output)).toMatchObject({ companies: [{ reason: note }, { reason: null }] })
+    expect(parseDocument(looked.output)).toMatchObject({ companies: [{ reason: note }, { reason: null }] })
     const { error } = await run(['companies', 'create', '--from', '-', '--yes'], { input })
     expect(error).toContain(`line 2, Free ehf.: ${note}`)
     expect(error).not.toContain('Other ehf.')
@@ -149,7 +149,7 @@ describe('companies of a file', () => {
 })
 
 describe('rows that are refused', () => {
-  const bad = fileOf([
+  const bad = makeCustomersFile([
     'abc,standard,5,12,,,',
     'Good one,gold,5,12,x,,',
     'GOOD one,standard,0,7,,,',
@@ -173,7 +173,7 @@ describe('rows that are refused', () => {
     const { code, output, error } = await create(['--json'])
     expect([code, partner.creations()]).toEqual([10, 0])
     expect(error).toContain('Nothing was created: 6 lines in customers.csv were rejected.')
-    const { companies } = documentOf(output) as { companies: Record<string, unknown>[] }
+    const { companies } = parseDocument(output) as { companies: Record<string, unknown>[] }
     const reported = companies
       .filter(({ state }) => state === 'refused')
       .map(({ line, field, reason }) => [line, field, reason])
@@ -195,7 +195,7 @@ describe('rows that are refused', () => {
     const { create } = await partner.place(bad)
     expect((await create(['--max-errors', '4'])).code).toBe(10)
     const { code, output } = await create(['--max-errors', '5', '--json'])
-    expect([code, documentOf(output)]).toEqual([3, expect.objectContaining({ created: 2, refused: 5 })])
+    expect([code, parseDocument(output)]).toEqual([3, expect.objectContaining({ created: 2, refused: 5 })])
     expect(Object.keys(partner.server.world())).toEqual(['Right ehf.', 'There ehf.'])
   })
 
@@ -221,7 +221,7 @@ describe('rows that are refused', () => {
     ])
     partner.server.fault = () => undefined
     const { code, output } = await run(['runs', 'retry', 'last', '--json'])
-    expect([code, documentOf(output)]).toEqual([
+    expect([code, parseDocument(output)]).toEqual([
       3,
       expect.objectContaining({ created: 2, refused: 5, failed: 0, left: 0 }),
     ])

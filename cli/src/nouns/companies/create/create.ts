@@ -4,19 +4,27 @@ import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome, TextOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { renderCsv } from '../../../io/print/csv.ts'
-import { harmless } from '../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
 import { writePrepared } from '../../../job/journal/prepared.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
 import type { CreateOptions } from '../createCommand.ts'
-import { confirmCreation, tellCreation } from './confirm.ts'
+import { confirmCreation, printCreation } from './confirm.ts'
 import { readFile } from './input.ts'
-import { type CreationJob, limitOf, prepare, type Rows } from './job.ts'
-import { byLine, costText, countRows, documentOf, refusedRows, resultKeys, rowToMake } from './outcome.ts'
-import { perform } from './perform.ts'
-import { preparedOf } from './prepared.ts'
+import { type CreationJob, checkLimits, prepareCreation, type Rows } from './job.ts'
+import {
+  costText,
+  countRows,
+  refusedRows,
+  resultKeys,
+  sortByLine,
+  toCreationDocument,
+  toPlannedRow,
+} from './outcome.ts'
+import { performCreation } from './perform.ts'
+import { toPreparedCreation } from './prepared.ts'
 import { askForOne } from './questions.ts'
-import { begin, goOn, interruptedRun } from './runs.ts'
+import { beginCreation, continueCreation, interruptedRun } from './runs.ts'
 
 const ofOne = ['name', 'plan', 'seats', 'validity', 'validTill', 'managerEmail', 'managerName'] as const
 
@@ -56,21 +64,21 @@ async function onlyShown(
   stop: Stop | undefined,
 ): Promise<FactsOutcome> {
   const { account, rows, price, checked } = job
-  const all = byLine([...checked.companies.map(rowToMake), ...refusedRows(checked.refused)])
+  const all = sortByLine([...checked.companies.map(toPlannedRow), ...refusedRows(checked.refused)])
   const { created, refused } = countRows(all)
   await writeResult(options.result, resultKeys, all)
   const lines = [
-    `Dry run: nothing was created. ${counted(created, 'company', 'companies')} would be created for ${harmless(account.name)}: ${costText(price.cost)}`,
+    `Dry run: nothing was created. ${counted(created, 'company', 'companies')} would be created for ${sanitizeText(account.name)}: ${costText(price.cost)}`,
   ]
   if (options.prepare !== undefined && !stop) {
-    await writePrepared(options.prepare, await preparedOf(job, options))
+    await writePrepared(options.prepare, await toPreparedCreation(job, options))
     lines.push(
-      `Prepared in ${harmless(options.prepare)}. To apply it: heed runs apply ${shellWord(options.prepare)}`,
+      `Prepared in ${sanitizeText(options.prepare)}. To apply it: heed runs apply ${shellWord(options.prepare)}`,
     )
   }
   return {
     kind: 'facts',
-    document: documentOf({
+    document: toCreationDocument({
       run: null,
       account,
       input: rows.input?.name ?? null,
@@ -117,14 +125,18 @@ export async function createCompanies(
       : await readFile(context, from)
   if (options.resume && rows.input) {
     const run = await interruptedRun(context, rows.input, partner)
-    return goOn(context, run, rows, { verb: 'resume', receipt: options.receipt, result: options.result })
+    return continueCreation(context, run, rows, {
+      verb: 'resume',
+      receipt: options.receipt,
+      result: options.result,
+    })
   }
-  const job = await prepare(context, rows, { partner, concurrency })
+  const job = await prepareCreation(context, rows, { partner, concurrency })
   refuseOne(job)
-  tellCreation(job)
-  const limit = limitOf(job, options)
+  printCreation(job)
+  const limit = checkLimits(job, options)
   if (limit || options.dryRun) return onlyShown(job, options, limit)
   await confirmCreation(job, options.yes)
-  const run = await begin(job, options)
-  return perform({ job, run, companies: job.checked.companies, result: options.result })
+  const run = await beginCreation(job, options)
+  return performCreation({ job, run, companies: job.checked.companies, result: options.result })
 }

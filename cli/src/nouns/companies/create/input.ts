@@ -1,7 +1,7 @@
 import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { harmless } from '../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
 import type { RunInput } from '../../../job/journal/types.ts'
 import { openAnySource, type Source } from '../../../job/source.ts'
 import { readRows } from '../../../rows/read.ts'
@@ -13,7 +13,7 @@ async function readSource(source: Source): Promise<Rows & { input: RunInput }> {
   const { size, sha256, ...read } = await readRows(source, newCompanyColumns)
   if (read.rows.length + read.problems.length === 0) {
     throw new Stop(
-      `${harmless(source.name)} contains no companies.`,
+      `${sanitizeText(source.name)} contains no companies.`,
       exitCodes.failed,
       'See an example file: heed companies create --template',
     )
@@ -31,11 +31,11 @@ export async function readFile({ streams }: Context, typed: string): Promise<Row
   }
 }
 
-export async function readSame(context: Context, before: RunInput, code: 2 | 10): Promise<Rows> {
+export async function rereadFile(context: Context, before: RunInput, code: 2 | 10): Promise<Rows> {
   const rows = await readFile(context, before.path)
   if (rows.input.sha256 === before.sha256) return { ...rows, input: before }
   throw new Stop(
-    `${harmless(before.name)} has changed since then.`,
+    `${sanitizeText(before.name)} has changed since then.`,
     code,
     'Nothing was created. You can run the new file; existing companies will be skipped:',
     `heed companies create --from ${before.path}`,

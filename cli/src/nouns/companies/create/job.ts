@@ -5,16 +5,16 @@ import type { Context } from '../../../command/context.ts'
 import { type ErrorLimit, exceedsLimit } from '../../../command/errorLimit.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { realTime } from '../../../io/realTime.ts'
-import { harmless } from '../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted, thousands } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
 import { collectRequestIds, type RequestIdCollector } from '../../../job/journal/requestIds.ts'
 import type { RunInput } from '../../../job/journal/types.ts'
 import { createProgress, type Progress } from '../../../job/progress.ts'
-import { type Checked, checkRows } from './check.ts'
+import { type CheckedRows, checkRows } from './check.ts'
 import { costText, refusalLines } from './outcome.ts'
-import { type Price, priceOf } from './price.ts'
+import { estimatePrice, type Price } from './price.ts'
 import { type Survey, surveyAccount } from './survey.ts'
 
 export interface Rows {
@@ -49,14 +49,14 @@ export interface CreationJob {
   account: PartnerAccount
   survey: Survey
   rows: Rows
-  checked: Checked
+  checked: CheckedRows
   price: Price
 }
 
-export const nameOf = ({ input, rows: [row] }: Rows): string =>
-  harmless(input?.name ?? String(row?.cells.name ?? ''))
+export const getRowsName = ({ input, rows: [row] }: Rows): string =>
+  sanitizeText(input?.name ?? String(row?.cells.name ?? ''))
 
-export async function prepare(
+export async function prepareCreation(
   context: Context,
   rows: Rows,
   { partner, concurrency, settled }: Asked,
@@ -78,7 +78,7 @@ export async function prepare(
   })
   const refused = [...rows.problems, ...checked.refused].sort((one, other) => one.line - other.line)
   const fresh = checked.companies.filter(({ existing }) => !existing)
-  const price = await priceOf(client, call, survey.overview, fresh)
+  const price = await estimatePrice(client, call, survey.overview, fresh)
   const { companies } = checked
   return {
     context,
@@ -96,25 +96,26 @@ export async function prepare(
   }
 }
 
-export const newOnes = ({ checked }: CreationJob) => checked.companies.filter(({ existing }) => !existing)
+export const selectNewCompanies = ({ checked }: CreationJob) =>
+  checked.companies.filter(({ existing }) => !existing)
 
 const limitStop = (message: string, ...next: string[]) =>
   new Stop(`Nothing was created: ${message}`, exitCodes.safetyLimit, ...next)
 
-export function limitOf(job: CreationJob, { maxErrors, maxNew, maxCost }: Limits): Stop | undefined {
+export function checkLimits(job: CreationJob, { maxErrors, maxNew, maxCost }: Limits): Stop | undefined {
   const { rows, checked, price, context } = job
   const refused = new Set(checked.refused.map(({ line }) => line)).size
   const total = checked.companies.length + refused
   if (exceedsLimit(maxErrors ?? { lines: 0 }, refused, total)) {
     return limitStop(
-      `${counted(refused, rows.word)} in ${nameOf(rows)} ${refused === 1 ? 'was' : 'were'} rejected.`,
+      `${counted(refused, rows.word)} in ${getRowsName(rows)} ${refused === 1 ? 'was' : 'were'} rejected.`,
       ...refusalLines(checked.refused, rows.word, context.streams.error),
       ...(rows.input && checked.companies.length > 0
         ? [`Fix them, or skip them with --max-errors ${refused}`]
         : []),
     )
   }
-  const count = newOnes(job).length
+  const count = selectNewCompanies(job).length
   if (maxNew !== undefined && count > maxNew) {
     return limitStop(
       `${counted(count, 'company', 'companies')} would be created, more than --max-new ${thousands(maxNew)}.`,

@@ -3,34 +3,39 @@ import { dirname, join } from 'node:path'
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { harmless } from '../../../io/terminal/width.ts'
-import { againLines } from '../../../job/journal/again.ts'
-import { hasMoved, movedSince } from '../../../job/journal/prepared.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
+import { formatRerunLines } from '../../../job/journal/again.ts'
+import { listChangesSince, toChangedStop } from '../../../job/journal/prepared.ts'
 import type { KnownRun, RunHead, RunInput } from '../../../job/journal/types.ts'
 import type { AgainOptions, RunKind } from '../../runs/kinds.ts'
-import { confirmCreation, tellCreation } from './confirm.ts'
-import { readSame } from './input.ts'
-import { limitOf, prepare, type Rows } from './job.ts'
-import { type KeptOne, rowAgain } from './one.ts'
-import { type CreationOptions, perform } from './perform.ts'
-import { type PreparedOptions, preparedOf } from './prepared.ts'
-import { begin, goOn, linesOf } from './runs.ts'
+import { confirmCreation, printCreation } from './confirm.ts'
+import { rereadFile } from './input.ts'
+import { checkLimits, prepareCreation, type Rows } from './job.ts'
+import { restoreRow, type StoredRow } from './one.ts'
+import { type CreationOptions, performCreation } from './perform.ts'
+import { type PreparedOptions, toPreparedCreation } from './prepared.ts'
+import { beginCreation, continueCreation, readLineStates } from './runs.ts'
 import { undoCreation } from './undo.ts'
 
 /** Runs from earlier versions didn't store the row. */
-const isKept = (options: CreationOptions): options is CreationOptions & KeptOne => options.cells !== undefined
+const isKept = (options: CreationOptions): options is CreationOptions & StoredRow =>
+  options.cells !== undefined
 
-async function rowsOf(context: Context, { head }: KnownRun, managerEmail: string | undefined): Promise<Rows> {
+async function readRunRows(
+  context: Context,
+  { head }: KnownRun,
+  managerEmail: string | undefined,
+): Promise<Rows> {
   const { id, input, options } = head as RunHead<CreationOptions>
-  if (input) return readSame(context, input, exitCodes.usage)
+  if (input) return rereadFile(context, input, exitCodes.usage)
   if (isKept(options)) {
-    const { settled } = await linesOf(context, id)
-    return rowAgain(id, options, managerEmail, settled.has(1))
+    const { settled } = await readLineStates(context, id)
+    return restoreRow(id, options, managerEmail, settled.has(1))
   }
   throw new Stop(
     `Run ${id} created one company from options that weren't saved.`,
     exitCodes.usage,
-    ...againLines(context, head, 'resume'),
+    ...formatRerunLines(context, head, 'resume'),
   )
 }
 
@@ -40,7 +45,7 @@ async function again(
   verb: 'resume' | 'retry',
   { managerEmail, ...files }: AgainOptions,
 ): Promise<FactsOutcome> {
-  return goOn(context, run, await rowsOf(context, run, managerEmail), { verb, ...files })
+  return continueCreation(context, run, await readRunRows(context, run, managerEmail), { verb, ...files })
 }
 
 async function found(input: RunInput, prepared: string): Promise<RunInput> {
@@ -58,24 +63,24 @@ export const newCompaniesKind: RunKind = {
   undo: undoCreation,
   async apply(context, prepared, { yes, path, receipt, result }) {
     const options = prepared.options as PreparedOptions
-    const rows = await readSame(context, await found(prepared.input, path), exitCodes.safetyLimit)
-    const job = await prepare(context, rows, {
+    const rows = await rereadFile(context, await found(prepared.input, path), exitCodes.safetyLimit)
+    const job = await prepareCreation(context, rows, {
       partner: String(prepared.partner?.id),
       concurrency: options.concurrency,
     })
-    const moved = movedSince(prepared, await preparedOf(job, options))
-    if (moved.length > 0) throw hasMoved(moved)
+    const moved = listChangesSince(prepared, await toPreparedCreation(job, options))
+    if (moved.length > 0) throw toChangedStop(moved)
     const refused = prepared.counts.refused ?? 0
     const maxErrors = { lines: refused }
-    const limit = limitOf(job, { maxErrors })
+    const limit = checkLimits(job, { maxErrors })
     if (limit) throw limit
-    tellCreation(job)
+    printCreation(job)
     if (!context.quiet) {
       const day = prepared.preparedAt.slice(0, 16).replace('T', ' ')
-      context.streams.error.write(`  Prepared by ${harmless(prepared.preparedBy.name)}, ${day} UTC\n`)
+      context.streams.error.write(`  Prepared by ${sanitizeText(prepared.preparedBy.name)}, ${day} UTC\n`)
     }
     await confirmCreation(job, yes)
-    const run = await begin(job, { ...options, maxErrors, receipt })
-    return perform({ job, run, companies: job.checked.companies, result })
+    const run = await beginCreation(job, { ...options, maxErrors, receipt })
+    return performCreation({ job, run, companies: job.checked.companies, result })
   },
 }

@@ -7,7 +7,7 @@ import { runs } from '@heed/contracts/test/runs'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { aPartner, documentOf } from '../../../../test/customersFile.ts'
+import { aPartner, parseDocument } from '../../../../test/customersFile.ts'
 import { heed, type RunOptions } from '../../../../test/heed.ts'
 
 const partner = aPartner()
@@ -22,7 +22,7 @@ const create = (from: string, words: readonly string[] = [], options: RunOptions
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
 const heading = 'name,plan,seats,validity,managerEmail,managerName'
-const lineOf = (name: string, manager: string, at: number) =>
+const toLine = (name: string, manager: string, at: number) =>
   [name, 'standard', '5', '12', `m${at}@example.is`, manager].map(quoted).join(',')
 
 /** Companies with unique names. */
@@ -34,7 +34,7 @@ const companies = fc.uniqueArray(
   { minLength: 1, maxLength: 5, selector: ({ name }) => name.toLowerCase() },
 )
 type Company = { name: string; manager: string }
-const worldOf = (all: readonly Company[]) =>
+const toWorld = (all: readonly Company[]) =>
   new Map(all.map(({ name, manager }, at) => [name, { name: manager, email: `m${at}@example.is` }]))
 const made = () =>
   new Map(
@@ -54,25 +54,25 @@ it(
     fc.assert(
       fc.asyncProperty(companies, sizes, async (all, taken) => {
         partner.server.reset()
-        const text = [heading, ...all.map(({ name, manager }, at) => lineOf(name, manager, at))].join('\n')
+        const text = [heading, ...all.map(({ name, manager }, at) => toLine(name, manager, at))].join('\n')
         const [csv, json] = [join(place.folder, 'result.csv'), join(place.folder, 'result.json')]
         const first = await create('-', ['--json', '--result', csv], {
           input: pieces(Buffer.from(text), taken),
         })
         expect(first.code, first.error).toBe(0)
-        expect(made()).toEqual(worldOf(all))
+        expect(made()).toEqual(toWorld(all))
         const expected = all.map(({ name }) => name)
-        const namesOf = (rows: unknown) => (rows as { name: string }[]).map(({ name }) => name)
-        expect(namesOf(documentOf(first.output).companies)).toEqual(expected)
+        const getNames = (rows: unknown) => (rows as { name: string }[]).map(({ name }) => name)
+        expect(getNames(parseDocument(first.output).companies)).toEqual(expected)
         const shown = expected.map(spreadsheetSafe)
-        expect(namesOf(csvRows(await readFile(csv, 'utf8')))).toEqual(shown)
+        expect(getNames(csvRows(await readFile(csv, 'utf8')))).toEqual(shown)
         const results = (format: string) => place.run(['runs', 'results', 'last', format])
-        expect(namesOf(csvRows((await results('--csv')).output))).toEqual(shown)
-        expect(namesOf(JSON.parse((await results('--json')).output))).toEqual(expected)
+        expect(getNames(csvRows((await results('--csv')).output))).toEqual(shown)
+        expect(getNames(JSON.parse((await results('--json')).output))).toEqual(expected)
         await writeFile(place.file, text)
         const again = await create(place.file, ['--json', '--result', json])
-        expect([again.code, documentOf(again.output).existed]).toEqual([0, all.length])
-        expect(namesOf(JSON.parse(await readFile(json, 'utf8')))).toEqual(expected)
+        expect([again.code, parseDocument(again.output).existed]).toEqual([0, all.length])
+        expect(getNames(JSON.parse(await readFile(json, 'utf8')))).toEqual(expected)
       }),
       { numRuns: runs(15) },
     ),
@@ -84,7 +84,7 @@ it('goes on with the same names after it was broken off', () =>
       partner.server.reset()
       await writeFile(
         place.file,
-        [heading, ...all.map(({ name, manager }, row) => lineOf(name, manager, row))].join('\n'),
+        [heading, ...all.map(({ name, manager }, row) => toLine(name, manager, row))].join('\n'),
       )
       const end = new AbortController()
       partner.server.fault = (call, before) => {
@@ -96,14 +96,14 @@ it('goes on with the same names after it was broken off', () =>
       const first = await create(place.file, ['--concurrency', '1'], { interrupts })
       partner.server.fault = () => undefined
       if (first.code === 130) expect((await place.run(['runs', 'resume', 'last'])).code).toBe(0)
-      expect(made()).toEqual(worldOf(all))
+      expect(made()).toEqual(toWorld(all))
     }),
     { numRuns: runs(10) },
   ))
 
 it('makes no other company of a name that lies across the end of a piece of its file', async () => {
   const name = wideName(1)
-  const line = lineOf(name, name, 0)
+  const line = toLine(name, name, 0)
   const before = Buffer.byteLength(line.slice(0, line.indexOf(name)))
   for (let cut = 1; cut < Buffer.byteLength(name); cut++) {
     partner.server.reset()
@@ -112,6 +112,6 @@ it('makes no other company of a name that lies across the end of a piece of its 
     expect(Buffer.from(text).indexOf(name)).toBe(border - cut)
     await writeFile(place.file, text)
     expect((await create(place.file)).code).toBe(0)
-    expect(made()).toEqual(worldOf([{ name, manager: name }]))
+    expect(made()).toEqual(toWorld([{ name, manager: name }]))
   }
 })

@@ -2,10 +2,10 @@ import { type Client, type Company, companyName, foldedName } from '@heed/contra
 import { isAsAsked } from '@heed/contracts/rules/newCompanies/check'
 import { type Manager, withoutManagers } from '@heed/contracts/rules/newCompanies/managers'
 import { type ExitCode, exitCodes } from '../../../io/exit.ts'
-import { hashOf } from '../../../io/files/hashOf.ts'
+import { hashJson } from '../../../io/files/hashOf.ts'
 import { explain, isKind, isTemporary } from '../../../io/network/explain.ts'
 import type { Caller } from '../../../job/caller.ts'
-import { createHalting, type Halting, isStopped } from '../../../job/halting.ts'
+import { createHaltControl, type HaltControl, isStopped } from '../../../job/halting.ts'
 import { type ItemEntry, latestItems } from '../../../job/journal/items.ts'
 import type { Run } from '../../../job/journal/open.ts'
 import type { Progress } from '../../../job/progress.ts'
@@ -19,7 +19,7 @@ export interface CreationEntry extends ItemEntry {
 }
 
 /** 'left' means not tried, because the run ended. */
-export interface Made {
+export interface CreationResult {
   line: number
   name: string
   state: 'created' | 'existed' | 'failed' | 'left'
@@ -28,7 +28,7 @@ export interface Made {
   code: ExitCode
 }
 
-export interface Making {
+export interface CreationContext {
   client: Client
   call: Caller
   api: string
@@ -39,13 +39,14 @@ export interface Making {
   concurrency: number
   welcome: boolean
   progress: Progress
-  onMade(made: Made): void
+  onMade(made: CreationResult): void
 }
 
 /** Everything that the company's partner sees, to detect later changes. */
-const traits = (name: string, code: string, seats: number): string => hashOf([foldedName(name), code, seats])
+const traits = (name: string, code: string, seats: number): string =>
+  hashJson([foldedName(name), code, seats])
 
-export const traitsOf = (company: Company): string =>
+export const getTraits = (company: Company): string =>
   traits(companyName(company), company.subscription?.subscription_code ?? '', company.users_available)
 
 /** Number of rows recorded together, for each row processed concurrently. */
@@ -69,11 +70,11 @@ const wasMade = (before: CreationEntry | undefined): boolean =>
   before !== undefined && (before.made === true || before.state === 'sent' || before.unsure === true)
 
 export async function makeCompanies(
-  making: Making,
+  making: CreationContext,
   companies: readonly NewCompany[],
-): Promise<{ made: Made[]; halt: Halting['halt'] }> {
+): Promise<{ made: CreationResult[]; halt: HaltControl['halt'] }> {
   const maker = new Maker(making, companies)
-  const made: Made[] = []
+  const made: CreationResult[] = []
   const worker = async (): Promise<void> => {
     for (let row = maker.next(); row; row = maker.next()) made[row.at] = await maker.make(row.begun)
   }
@@ -83,22 +84,22 @@ export async function makeCompanies(
 
 /** Finishes each row before starting the next, so that an interruption leaves few rows incomplete. */
 class Maker {
-  private readonly making: Making
+  private readonly making: CreationContext
   private readonly companies: readonly NewCompany[]
   private readonly before: ReadonlyMap<number, CreationEntry>
-  private readonly halting: Halting
+  private readonly halting: HaltControl
   private readonly coming: { at: number; begun: Begun }[] = []
   private taken = 0
   private isOver = false
 
-  constructor(making: Making, companies: readonly NewCompany[]) {
+  constructor(making: CreationContext, companies: readonly NewCompany[]) {
     this.making = making
     this.companies = companies
     this.before = latestItems(making.run.before)
-    this.halting = createHalting(making.call, making.api)
+    this.halting = createHaltControl(making.call, making.api)
   }
 
-  get halt(): Halting['halt'] {
+  get halt(): HaltControl['halt'] {
     return this.halting.halt
   }
 
@@ -113,7 +114,7 @@ class Maker {
     return this.coming.shift()
   }
 
-  async make(begun: Begun): Promise<Made> {
+  async make(begun: Begun): Promise<CreationResult> {
     const { company } = begun
     const left = {
       line: company.line,
@@ -200,7 +201,7 @@ class Maker {
     }
   }
 
-  private async settle(begun: Begun, trace: Trace): Promise<Made> {
+  private async settle(begun: Begun, trace: Trace): Promise<CreationResult> {
     const { company } = begun
     const { line, hash, form, existing } = company
     const label = form.companyName
@@ -233,7 +234,7 @@ class Maker {
     { line, hash, form }: NewCompany,
     error: unknown,
     { requestIds, companyId }: Trace,
-  ): Made {
+  ): CreationResult {
     const { message, code } = explain(error, this.making.api)
     const reason = companyId === null ? message : withoutManagers(message)
     const unsure = companyId === null && isUnsure(error) ? ({ unsure: true } as const) : {}

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { aPartner, documentOf } from '../../../../test/customersFile.ts'
+import { aPartner, parseDocument } from '../../../../test/customersFile.ts'
 import { runPaths } from '../../../job/journal/store.ts'
 
 const partner = aPartner()
@@ -45,7 +45,10 @@ it.each(['cut before it is saved', 'cut after it is saved'] as const)(
     const { run, next } = await brokenOff([], fault)
     expect(next.slice(0, 2)).toEqual(['runs', 'resume'])
     const { code, output } = await run([...next, '--json'])
-    expect([code, documentOf(output)]).toMatchObject([0, { created: 1, companies: [{ state: 'created' }] }])
+    expect([code, parseDocument(output)]).toMatchObject([
+      0,
+      { created: 1, companies: [{ state: 'created' }] },
+    ])
     expect(partner.server.world().Nordfish).toMatchObject({ plan: 'standard', seats: 50, managers: [] })
   },
 )
@@ -84,7 +87,7 @@ it('needs no address when the company was there with its manager before the run 
   const [{ id } = { id: '' }] = JSON.parse((await run(['runs', 'list', '--json'])).output) as { id: string }[]
   await rm(runPaths({ XDG_CONFIG_HOME: folder }, id).receipt)
   const { code, output } = await run(['runs', 'resume', 'last', '--json'])
-  expect([code, documentOf(output)]).toMatchObject([0, { created: 1 }])
+  expect([code, parseDocument(output)]).toMatchObject([0, { created: 1 }])
   expect(partner.creations()).toBe(1)
 })
 

@@ -1,44 +1,44 @@
 import { keptAddress } from '@heed/contracts'
 import type { RawRow } from '@heed/contracts/rules/rows/columns'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { hashOf } from '../../../io/files/hashOf.ts'
-import { harmless } from '../../../io/terminal/width.ts'
-import type { GoingOnById } from '../../../job/journal/types.ts'
+import { hashJson } from '../../../io/files/hashOf.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
+import type { ResumableById } from '../../../job/journal/types.ts'
 import type { Rows } from './job.ts'
 
 /** Everything except the manager's address. */
-export interface KeptOne extends GoingOnById {
+export interface StoredRow extends ResumableById {
   cells: RawRow['cells']
   manager: string | null
 }
 
-const keyOf = (address: unknown): string => hashOf(keptAddress(String(address)))
+const hashAddress = (address: unknown): string => hashJson(keptAddress(String(address)))
 
-export function keepOne({ cells: { managerEmail, managerName, ...cells } }: RawRow): KeptOne {
+export function toStoredRow({ cells: { managerEmail, managerName, ...cells } }: RawRow): StoredRow {
   // If the name includes an email address, storing the name would reveal the address.
   const isAddress = String(managerName ?? '').includes('@')
   const named = managerName === undefined || isAddress ? {} : { managerName }
   return {
     cells: { ...cells, ...(managerEmail === undefined ? {} : named) },
-    manager: managerEmail === undefined ? null : keyOf(managerEmail),
+    manager: managerEmail === undefined ? null : hashAddress(managerEmail),
     typedAgain: managerEmail === undefined ? [] : ['--manager-email <address>'],
   }
 }
 
-export function rowAgain(
+export function restoreRow(
   run: string,
-  { cells, manager }: KeptOne,
+  { cells, manager }: StoredRow,
   managerEmail: string | undefined,
   isSettled: boolean,
 ): Rows {
   const stop = (message: string, next: string) => new Stop(message, exitCodes.usage, next)
   if (manager !== null && !isSettled && managerEmail === undefined) {
     throw stop(
-      `${harmless(String(cells.name))} gets a manager whose address wasn't saved.`,
+      `${sanitizeText(String(cells.name))} gets a manager whose address wasn't saved.`,
       'Add --manager-email <address>',
     )
   }
-  if (manager !== null && managerEmail !== undefined && keyOf(managerEmail) !== manager) {
+  if (manager !== null && managerEmail !== undefined && hashAddress(managerEmail) !== manager) {
     throw stop(`Run ${run} used another address for the manager.`, 'Use the same address as before.')
   }
   const more = manager === null || managerEmail === undefined ? {} : { managerEmail }

@@ -3,18 +3,18 @@ import type { RowProblem, RowWord } from '@heed/contracts/rules/rows/columns'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
 import { type Column, countText, renderTable } from '../../../io/print/table.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
-import { harmless } from '../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted, thousands } from '../../../io/words.ts'
 import { costDocument } from '../../../job/journal/cost.ts'
 import type { RunCost } from '../../../job/journal/types.ts'
 import type { NewCompany } from './check.ts'
-import type { Made } from './make.ts'
+import type { CreationResult } from './make.ts'
 import type { PlanCost, Price } from './price.ts'
 
 export type RowResult = {
   line: number
   name: string
-  state: Made['state'] | 'refused' | 'new' | 'exists'
+  state: CreationResult['state'] | 'refused' | 'new' | 'exists'
   companyId: number | null
   field: string | null
   reason: string | null
@@ -32,9 +32,9 @@ export const refusedRows = (refused: readonly RowProblem[]): RowResult[] =>
     reason: rule,
   }))
 
-export const madeRow = ({ code: _, ...made }: Made): RowResult => ({ ...made, field: null })
+export const toMadeRow = ({ code: _, ...made }: CreationResult): RowResult => ({ ...made, field: null })
 
-export const rowToMake = ({ line, form, existing, note }: NewCompany): RowResult => ({
+export const toPlannedRow = ({ line, form, existing, note }: NewCompany): RowResult => ({
   line,
   name: form.companyName,
   state: existing ? 'exists' : 'new',
@@ -43,7 +43,7 @@ export const rowToMake = ({ line, form, existing, note }: NewCompany): RowResult
   reason: note ?? null,
 })
 
-export const byLine = (rows: readonly RowResult[]): RowResult[] =>
+export const sortByLine = (rows: readonly RowResult[]): RowResult[] =>
   [...rows].sort((one, other) => one.line - other.line)
 
 const stateCount = (rows: readonly RowResult[], state: RowResult['state']): number =>
@@ -66,7 +66,7 @@ interface Facts {
 }
 
 /** Cost in currency units per month. */
-export const documentOf = ({ run, account, input, cost, rows }: Facts) => ({
+export const toCreationDocument = ({ run, account, input, cost, rows }: Facts) => ({
   run,
   partner: { id: account.id, name: account.name },
   input,
@@ -100,7 +100,7 @@ export function refusalLines(refused: readonly RowProblem[], word: RowWord, sink
 
 export const noteLines = (companies: readonly NewCompany[], word: RowWord): string[] =>
   companies.flatMap(({ line, form, note }) =>
-    note ? [`${word} ${thousands(String(line))}, ${harmless(form.companyName)}: ${note}`] : [],
+    note ? [`${word} ${thousands(String(line))}, ${sanitizeText(form.companyName)}: ${note}`] : [],
   )
 
 const planColumns = (currency: string): readonly Column[] => [
@@ -127,14 +127,14 @@ export function priceLines({ name }: PartnerAccount, { plans, cost }: Price, sin
   }))
   const table =
     rows.length > 0 ? renderTable(planColumns(cost.currency), rows, sink).trimEnd().split('\n') : []
-  return [...table, `${harmless(name)} pays ${costText(cost)}`]
+  return [...table, `${sanitizeText(name)} pays ${costText(cost)}`]
 }
 
-export function madeLine({ name, state, companyId, reason }: Made, { paint }: Sink): string {
-  const shown = paint.bold(harmless(name))
+export function formatMadeLine({ name, state, companyId, reason }: CreationResult, { paint }: Sink): string {
+  const shown = paint.bold(sanitizeText(name))
   if (state === 'created') return `${paint.green('✓')} ${shown}: created, company ${companyId}`
   if (state === 'existed') return `${paint.dim('·')} ${shown}: already exists, company ${companyId}`
-  return `${paint.red('✗')} ${shown}: ${harmless(reason ?? '')}`
+  return `${paint.red('✗')} ${shown}: ${sanitizeText(reason ?? '')}`
 }
 
 export function countsText(counts: ReturnType<typeof countRows>): string {
@@ -146,21 +146,21 @@ export function countsText(counts: ReturnType<typeof countRows>): string {
   return parts.join(', ')
 }
 
-function failureCode(made: readonly Made[]): ExitCode {
+function failureCode(made: readonly CreationResult[]): ExitCode {
   const codes = new Set(made.filter(({ state }) => state === 'failed').map(({ code }) => code))
   const [only, ...others] = codes
   return only === undefined ? exitCodes.done : others.length === 0 ? only : exitCodes.failed
 }
 
 interface Ending {
-  made: readonly Made[]
+  made: readonly CreationResult[]
   interrupted: boolean
   halt: Stop | undefined
   resume: readonly string[]
   retry: readonly string[]
 }
 
-export function stopOf({ made, interrupted, halt, resume, retry }: Ending): Stop | undefined {
+export function toCreationStop({ made, interrupted, halt, resume, retry }: Ending): Stop | undefined {
   const left = made.filter(({ state }) => state === 'left').length
   const failed = made.filter(({ state }) => state === 'failed').length
   const missing = `Not created: ${thousands(left + failed)} of ${counted(made.length, 'company', 'companies')}.`

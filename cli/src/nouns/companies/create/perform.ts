@@ -1,33 +1,33 @@
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { type ExitCode, exitCodes } from '../../../io/exit.ts'
-import { hashOf } from '../../../io/files/hashOf.ts'
-import { grouped } from '../../../io/grouped.ts'
-import { harmless } from '../../../io/terminal/width.ts'
-import { againLines } from '../../../job/journal/again.ts'
+import { hashJson } from '../../../io/files/hashOf.ts'
+import { groupBy } from '../../../io/grouped.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
+import { formatRerunLines } from '../../../job/journal/again.ts'
 import { type ItemEntry, latestItems } from '../../../job/journal/items.ts'
 import type { Run } from '../../../job/journal/open.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
 import type { RunCost, RunState } from '../../../job/journal/types.ts'
 import type { NewCompany } from './check.ts'
 import type { CreationJob } from './job.ts'
-import { type CreationEntry, type Made, makeCompanies } from './make.ts'
-import type { KeptOne } from './one.ts'
+import { type CreationEntry, type CreationResult, makeCompanies } from './make.ts'
+import type { StoredRow } from './one.ts'
 import {
-  byLine,
   costText,
   countRows,
   countsText,
-  documentOf,
-  madeLine,
-  madeRow,
+  formatMadeLine,
   type RowResult,
   refusedRows,
   resultKeys,
-  rowToMake,
-  stopOf,
+  sortByLine,
+  toCreationDocument,
+  toCreationStop,
+  toMadeRow,
+  toPlannedRow,
 } from './outcome.ts'
 
-export interface CreationOptions extends Partial<KeptOne> {
+export interface CreationOptions extends Partial<StoredRow> {
   concurrency: number
   welcome: boolean
   /** Cents per month before the run. */
@@ -57,25 +57,25 @@ function itemRow({ line, label = '', state, ids, reason }: ItemEntry): RowResult
 }
 
 function noteRefused({ checked }: CreationJob, run: CreationRun): void {
-  for (const [line, problems] of grouped(checked.refused, (problem) => problem.line)) {
+  for (const [line, problems] of groupBy(checked.refused, (problem) => problem.line)) {
     const label = problems.find(({ name }) => name)?.name
     const reason = problems.map(({ field, rule }) => (field ? `${field}: ${rule}` : rule)).join('; ')
-    run.note({ line, hash: hashOf(problems), state: 'refused', reason, ...(label ? { label } : {}) })
+    run.note({ line, hash: hashJson(problems), state: 'refused', reason, ...(label ? { label } : {}) })
   }
 }
 
-function allRows({ job, run, companies }: Performing, made: readonly Made[]): RowResult[] {
+function allRows({ job, run, companies }: Performing, made: readonly CreationResult[]): RowResult[] {
   const now = new Set(companies.map(({ line }) => line))
   // Refused rows are checked again.
   const before = new Map([...latestItems(run.before)].filter(([, { state }]) => state !== 'refused'))
   const earlier = [...before.values()].filter(({ line }) => !now.has(line)).map(itemRow)
   const untried = job.checked.companies
     .filter(({ line }) => !now.has(line) && !before.has(line))
-    .map((company): RowResult => ({ ...rowToMake(company), state: 'left' }))
-  return byLine([...earlier, ...untried, ...made.map(madeRow), ...refusedRows(job.checked.refused)])
+    .map((company): RowResult => ({ ...toPlannedRow(company), state: 'left' }))
+  return sortByLine([...earlier, ...untried, ...made.map(toMadeRow), ...refusedRows(job.checked.refused)])
 }
 
-function costOf({ job, run, companies }: Performing, made: readonly Made[]): RunCost {
+function computeCost({ job, run, companies }: Performing, made: readonly CreationResult[]): RunCost {
   const { before } = run.head.options
   const now = new Map(companies.map((company) => [company.line, job.price.monthly(company)]))
   const earlier = [...latestItems(run.before).values()].filter(
@@ -88,7 +88,7 @@ function costOf({ job, run, companies }: Performing, made: readonly Made[]): Run
   return { currency: job.price.cost.currency, before, after: costs.reduce((sum, cost) => sum + cost, before) }
 }
 
-function stateOf(code: ExitCode, left: number): Exclude<RunState, 'running'> {
+function getEndState(code: ExitCode, left: number): Exclude<RunState, 'running'> {
   if (code === exitCodes.interrupted) return 'interrupted'
   return left > 0 ? 'failed' : 'done'
 }
@@ -96,7 +96,7 @@ function stateOf(code: ExitCode, left: number): Exclude<RunState, 'running'> {
 async function makeThem({ job, run, companies }: Performing, api: string) {
   const { context, client, call, progress, requestIds, account, price } = job
   const { streams, format } = context
-  progress.stage(`Creating for ${harmless(account.name)}`, companies.length, 'companies')
+  progress.stage(`Creating for ${sanitizeText(account.name)}`, companies.length, 'companies')
   const making = {
     client,
     call,
@@ -107,8 +107,8 @@ async function makeThem({ job, run, companies }: Performing, api: string) {
     concurrency: run.head.options.concurrency,
     welcome: run.head.options.welcome,
     progress,
-    onMade(one: Made) {
-      if (format === 'people') progress.above(madeLine(one, streams.output))
+    onMade(one: CreationResult) {
+      if (format === 'people') progress.above(formatMadeLine(one, streams.output))
     },
   }
   try {
@@ -118,25 +118,25 @@ async function makeThem({ job, run, companies }: Performing, api: string) {
   }
 }
 
-export async function perform(performing: Performing): Promise<FactsOutcome> {
+export async function performCreation(performing: Performing): Promise<FactsOutcome> {
   const { job, run, result } = performing
   const { context, stop, account, rows } = job
   noteRefused(job, run)
   const { made, halt } = await makeThem(performing, (await context.settings()).api)
   const all = allRows(performing, made)
   const counts = countRows(all)
-  const cost = costOf(performing, made)
-  const unfinished = stopOf({
+  const cost = computeCost(performing, made)
+  const unfinished = toCreationStop({
     made,
     interrupted: stop.aborted,
     halt,
-    resume: againLines(context, run.head, 'resume'),
-    retry: againLines(context, run.head, 'retry'),
+    resume: formatRerunLines(context, run.head, 'resume'),
+    retry: formatRerunLines(context, run.head, 'retry'),
   })
   const code = unfinished?.code ?? (counts.refused > 0 ? exitCodes.refusedLines : exitCodes.done)
   const created = all.filter(({ state }) => state === 'created')
   await run.close({
-    state: stateOf(code, counts.left),
+    state: getEndState(code, counts.left),
     exitCode: code,
     counts,
     cost,
@@ -147,9 +147,15 @@ export async function perform(performing: Performing): Promise<FactsOutcome> {
   const mark = unfinished ? paint.yellow('!') : paint.green('✓')
   return {
     kind: 'facts',
-    document: documentOf({ run: run.head.id, account, input: rows.input?.name ?? null, cost, rows: all }),
+    document: toCreationDocument({
+      run: run.head.id,
+      account,
+      input: rows.input?.name ?? null,
+      cost,
+      rows: all,
+    }),
     lines: [
-      `${mark} ${countsText(counts)}. ${harmless(account.name)} pays ${costText(cost)}`,
+      `${mark} ${countsText(counts)}. ${sanitizeText(account.name)} pays ${costText(cost)}`,
       ...(context.quiet
         ? []
         : [paint.dim(`Run ${run.head.id}. See its details: heed runs view ${run.head.id}`)]),

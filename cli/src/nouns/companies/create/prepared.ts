@@ -1,7 +1,7 @@
-import { hashOf } from '../../../io/files/hashOf.ts'
-import { begunBy, type PreparedRun } from '../../../job/journal/prepared.ts'
-import { type CreationJob, nameOf } from './job.ts'
-import { countRows, refusedRows, rowToMake } from './outcome.ts'
+import { hashJson } from '../../../io/files/hashOf.ts'
+import { createPreparedHead, type PreparedRun } from '../../../job/journal/prepared.ts'
+import { type CreationJob, getRowsName } from './job.ts'
+import { countRows, refusedRows, toPlannedRow } from './outcome.ts'
 import { creationKind } from './runs.ts'
 import { fingerprint } from './survey.ts'
 
@@ -10,24 +10,24 @@ export interface PreparedOptions {
   welcome: boolean
 }
 
-export async function preparedOf(
+export async function toPreparedCreation(
   job: CreationJob,
   options: PreparedOptions,
 ): Promise<PreparedRun<PreparedOptions>> {
   const { context, user, account, rows, checked, price, survey } = job
   const { input } = rows
-  if (!input) throw new Error(`${nameOf(rows)} isn't a file`)
+  if (!input) throw new Error(`${getRowsName(rows)} isn't a file`)
   const { created, existed, refused } = countRows([
-    ...checked.companies.map(rowToMake),
+    ...checked.companies.map(toPlannedRow),
     ...refusedRows(checked.refused),
   ])
   const { names, prices } = fingerprint(survey)
   return {
-    ...(await begunBy(context, creationKind, user)),
+    ...(await createPreparedHead(context, creationKind, user)),
     partner: account,
     companies: [],
     input,
-    rows: hashOf(checked.companies.map(({ line, hash, existing }) => [line, hash, existing?.id ?? null])),
+    rows: hashJson(checked.companies.map(({ line, hash, existing }) => [line, hash, existing?.id ?? null])),
     counts: { created, existed, refused },
     cost: price.cost,
     server: { 'the companies of the partner': names, 'the prices of the plans': prices },

@@ -18,16 +18,16 @@ export interface Price {
   monthly(company: NewCompany): number
 }
 
-const keyOf = ({ form: { subscription, seats } }: NewCompany): string => `${seats} ${subscription}`
+const makePriceKey = ({ form: { subscription, seats } }: NewCompany): string => `${seats} ${subscription}`
 
 /** Tiers depend on one company's seats, so an estimate based on all companies' seats would be wrong. */
-export async function priceOf(
+export async function estimatePrice(
   client: Client,
   call: Caller,
   { sumMonthlyCost: before, currencyCode: currency }: PartnerOverview,
   companies: readonly NewCompany[],
 ): Promise<Price> {
-  const alike = new Map(companies.map((company) => [keyOf(company), company.form]))
+  const alike = new Map(companies.map((company) => [makePriceKey(company), company.form]))
   const each = new Map(
     await Promise.all(
       [...alike].map(async ([key, { accountId: partnerId, subscription: subscriptionCode, seats }]) => {
@@ -37,7 +37,8 @@ export async function priceOf(
       }),
     ),
   )
-  const monthly = (company: NewCompany): number => company.existing?.price ?? each.get(keyOf(company)) ?? 0
+  const monthly = (company: NewCompany): number =>
+    company.existing?.price ?? each.get(makePriceKey(company)) ?? 0
   const plans = new Map<string, PlanCost>()
   for (const company of companies) {
     const { code, name } = company.plan

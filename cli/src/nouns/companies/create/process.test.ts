@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { aPartner, documentOf, fileOf } from '../../../../test/customersFile.ts'
+import { aPartner, makeCustomersFile, parseDocument } from '../../../../test/customersFile.ts'
 import type { Environment } from '../../../io/terminal/streams.ts'
 import { listRuns, readEntries } from '../../../job/journal/store.ts'
 
@@ -10,12 +10,12 @@ import { listRuns, readEntries } from '../../../job/journal/store.ts'
 const program = fileURLToPath(new URL('../../../../bin/heed.cjs', import.meta.url))
 const partner = aPartner()
 const count = 60
-const rows = fileOf(
+const rows = makeCustomersFile(
   Array.from({ length: count }, (_, at) => `Company ${at},standard,5,12,m${at}@example.is,,`),
 )
 
 /** The journal of the only run. */
-async function entriesOf(env: Environment): Promise<unknown[]> {
+async function readRunEntries(env: Environment): Promise<unknown[]> {
   const [run] = await listRuns(env)
   return readEntries(env, run?.head.id ?? '')
 }
@@ -48,10 +48,13 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
     partner.server.fault = () => undefined
     expect((await run(['runs', 'view', 'last', '--json'])).output).toContain('"state": "interrupted"')
     // The journal doesn't include rows that were never sent.
-    expect((await entriesOf(env)).length).toBeLessThan(count / 2)
+    expect((await readRunEntries(env)).length).toBeLessThan(count / 2)
     const line = signal === 'SIGINT' ? error.trimEnd().split('\n').at(-1)?.trim() : 'heed runs resume last'
     const { output, code: ended } = await run([...(line ?? '').split(' ').slice(1), '--json'])
-    expect([ended, documentOf(output)]).toEqual([0, expect.objectContaining({ created: count, existed: 0 })])
+    expect([ended, parseDocument(output)]).toEqual([
+      0,
+      expect.objectContaining({ created: count, existed: 0 }),
+    ])
     expect(partner.server.world()).toEqual(world)
   },
 )

@@ -2,15 +2,15 @@ import type { Context } from '../../../command/context.ts'
 import { limitText } from '../../../command/errorLimit.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { harmless } from '../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
 import { type ItemState, isItem, latestItems } from '../../../job/journal/items.ts'
 import { openRun, reopenRun } from '../../../job/journal/open.ts'
-import { readEntries, runsWith } from '../../../job/journal/store.ts'
+import { filterRuns, readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, RunHead, RunInput, RunLimits } from '../../../job/journal/types.ts'
-import { type CreationJob, type Limits, prepare, type Rows } from './job.ts'
+import { type CreationJob, type Limits, prepareCreation, type Rows } from './job.ts'
 import type { CreationEntry } from './make.ts'
-import { type KeptOne, keepOne } from './one.ts'
-import { type CreationOptions, type CreationRun, perform } from './perform.ts'
+import { type StoredRow, toStoredRow } from './one.ts'
+import { type CreationOptions, type CreationRun, performCreation } from './perform.ts'
 
 export const creationKind = 'companies create'
 
@@ -28,10 +28,10 @@ function keptLimits({ maxErrors, maxNew, maxCost }: Limits): RunLimits {
   }
 }
 
-const keptOf = ({ input, rows: [row] }: Rows): Partial<KeptOne> =>
-  input || !row || String(row.cells.name).includes('@') ? {} : keepOne(row)
+const toStored = ({ input, rows: [row] }: Rows): Partial<StoredRow> =>
+  input || !row || String(row.cells.name).includes('@') ? {} : toStoredRow(row)
 
-export const begin = (job: CreationJob, options: BeginOptions): Promise<CreationRun> =>
+export const beginCreation = (job: CreationJob, options: BeginOptions): Promise<CreationRun> =>
   openRun<CreationEntry, CreationOptions>(
     job.context,
     {
@@ -44,7 +44,7 @@ export const begin = (job: CreationJob, options: BeginOptions): Promise<Creation
         concurrency: options.concurrency,
         welcome: options.welcome,
         before: job.price.cost.before,
-        ...keptOf(job.rows),
+        ...toStored(job.rows),
       },
       limits: keptLimits(options),
       of: null,
@@ -63,9 +63,9 @@ export async function interruptedRun(
     head.api === api &&
     head.input?.sha256 === input.sha256 &&
     (partner === undefined || String(head.partner?.id) === partner || head.partner?.name === partner)
-  for await (const run of runsWith(context.env, fits)) if (run.state !== 'done') return run
+  for await (const run of filterRuns(context.env, fits)) if (run.state !== 'done') return run
   throw new Stop(
-    `There's no interrupted run of this version of ${harmless(input.name)}.`,
+    `There's no interrupted run of this version of ${sanitizeText(input.name)}.`,
     exitCodes.usage,
     'Run it again without --resume. Existing companies will be skipped.',
   )
@@ -77,7 +77,7 @@ interface Again {
   result?: string | undefined
 }
 
-export async function linesOf(
+export async function readLineStates(
   { env }: Context,
   id: string,
 ): Promise<{ settled: ReadonlySet<number>; failed: ReadonlySet<number> }> {
@@ -87,15 +87,15 @@ export async function linesOf(
   return { settled: inState('created', 'existed'), failed: inState('failed') }
 }
 
-export async function goOn(
+export async function continueCreation(
   context: Context,
   known: KnownRun,
   rows: Rows,
   { verb, receipt, result }: Again,
 ): Promise<FactsOutcome> {
   const { id, partner, options } = known.head as RunHead<CreationOptions>
-  const { settled, failed } = await linesOf(context, id)
-  const job = await prepare(context, rows, {
+  const { settled, failed } = await readLineStates(context, id)
+  const job = await prepareCreation(context, rows, {
     partner: partner === null ? undefined : String(partner.id),
     concurrency: options.concurrency,
     settled,
@@ -105,5 +105,5 @@ export async function goOn(
     requestIds: job.requestIds,
     receipt,
   })
-  return perform({ job, run, companies, result })
+  return performCreation({ job, run, companies, result })
 }

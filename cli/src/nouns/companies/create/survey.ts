@@ -11,8 +11,8 @@ import {
   missingManagers as missingOf,
   wantedManagers,
 } from '@heed/contracts/rules/newCompanies/managers'
-import { companiesOfAccount } from '../../../command/accounts.ts'
-import { hashOf } from '../../../io/files/hashOf.ts'
+import { listAccountCompanies } from '../../../command/accounts.ts'
+import { hashJson } from '../../../io/files/hashOf.ts'
 import type { Caller } from '../../../job/caller.ts'
 import type { NewCompany } from './check.ts'
 
@@ -27,15 +27,15 @@ export async function surveyAccount(client: Client, call: Caller, account: Partn
   const partnerId = account.id
   const [{ plans }, existing, overview] = await Promise.all([
     call((signal) => client.partners.loadPlans({ partnerId }, { signal })),
-    companiesOfAccount(client, partnerId, undefined, call),
+    listAccountCompanies(client, partnerId, undefined, call),
     call((signal) => client.partners.subscriptionOverview({ partnerId }, { signal })),
   ])
   return { account, plans, existing, overview }
 }
 
 export const fingerprint = ({ existing, plans }: Survey) => ({
-  names: hashOf(existing.map(({ name }) => foldedName(name)).sort()),
-  prices: hashOf(plans.map(({ code, period_unit, tiers }) => [code, period_unit, tiers])),
+  names: hashJson(existing.map(({ name }) => foldedName(name)).sort()),
+  prices: hashJson(plans.map(({ code, period_unit, tiers }) => [code, period_unit, tiers])),
 })
 
 /** If a response was lost, the company may exist already. */
@@ -45,7 +45,7 @@ export async function findByName(
   partnerId: number,
   name: string,
 ): Promise<PartnerCompanyRow | undefined> {
-  const companies = await companiesOfAccount(client, partnerId, name.trim(), call)
+  const companies = await listAccountCompanies(client, partnerId, name.trim(), call)
   return companies.find((company) => foldedName(company.name) === foldedName(name))
 }
 

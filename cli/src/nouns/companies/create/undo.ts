@@ -5,23 +5,23 @@ import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
 import { explain, isKind } from '../../../io/network/explain.ts'
 import { realTime } from '../../../io/realTime.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
-import { harmless } from '../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted, thousands } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
-import { createHalting, isStopped } from '../../../job/halting.ts'
+import { createHaltControl, isStopped } from '../../../job/halting.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
-import { againLines } from '../../../job/journal/again.ts'
+import { formatRerunLines } from '../../../job/journal/again.ts'
 import { type ItemEntry, latestItems } from '../../../job/journal/items.ts'
 import { openRun, type Run } from '../../../job/journal/open.ts'
 import { collectRequestIds } from '../../../job/journal/requestIds.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
 import { readEntries } from '../../../job/journal/store.ts'
-import { refuseMany } from '../../../job/journal/tooMany.ts'
-import type { GoingOnById, KnownRun } from '../../../job/journal/types.ts'
-import { undoOf } from '../../../job/journal/undoOf.ts'
+import { enforceDeleteLimit } from '../../../job/journal/tooMany.ts'
+import type { KnownRun, ResumableById } from '../../../job/journal/types.ts'
+import { toUndoKind } from '../../../job/journal/undoOf.ts'
 import { createProgress, type Progress } from '../../../job/progress.ts'
 import type { UndoOptions } from '../../runs/kinds.ts'
-import { type CreationEntry, traitsOf } from './make.ts'
+import { type CreationEntry, getTraits } from './make.ts'
 import { creationKind } from './runs.ts'
 
 const concurrency = 6
@@ -47,7 +47,7 @@ interface Ending {
   goOn: readonly string[]
 }
 
-function endOf({ counts, code, halt, interrupted, goOn }: Ending): Stop | undefined {
+function toStop({ counts, code, halt, interrupted, goOn }: Ending): Stop | undefined {
   const missing = `Not deleted: ${counted(counts.left + counts.failed, 'company', 'companies')}.`
   if (interrupted && counts.left > 0)
     return new Stop(`Interrupted. ${missing}`, exitCodes.interrupted, ...goOn)
@@ -77,7 +77,7 @@ async function reasonToStay(
   { was }: CreationEntry,
   company: Company,
 ): Promise<string | undefined> {
-  if (traitsOf(company) !== was) return 'Its name, plan or seats have changed since then'
+  if (getTraits(company) !== was) return 'Its name, plan or seats have changed since then'
   if (company.users_total > 0) {
     return `It now has ${counted(company.users_total, 'employee')}`
   }
@@ -104,9 +104,9 @@ function tell({ context }: Undoing, going: readonly Found[], partner: string, al
   const { error } = context.streams
   const shown = all ? going : going.slice(0, shownNames)
   const more = going.length - shown.length
-  error.write(`Companies of ${harmless(partner)} that will be deleted, with everything in them:\n`)
+  error.write(`Companies of ${sanitizeText(partner)} that will be deleted, with everything in them:\n`)
   for (const { name, companyId } of shown) {
-    error.write(`  - ${harmless(name)} (${companyId})\n`)
+    error.write(`  - ${sanitizeText(name)} (${companyId})\n`)
   }
   if (more > 0) error.write(`  and ${thousands(more)} more. To see all, add --names\n`)
 }
@@ -132,7 +132,7 @@ type UndoRow = {
   reason: string | null
 }
 
-const rowOf = ({ item, companyId, name }: Found, state: UndoRow['state'], reason?: string): UndoRow => ({
+const toRow = ({ item, companyId, name }: Found, state: UndoRow['state'], reason?: string): UndoRow => ({
   line: item.line,
   name,
   state,
@@ -147,7 +147,7 @@ async function remove(
   api: string,
 ): Promise<{ rows: UndoRow[]; code: ExitCode; halt: Stop | undefined }> {
   const { client, partnerId, progress } = undoing
-  const halting = createHalting(undoing.call, api)
+  const halting = createHaltControl(undoing.call, api)
   const codes = new Set<ExitCode>()
 
   async function one(company: Found): Promise<UndoRow> {
@@ -156,7 +156,7 @@ async function remove(
     const settle = (state: 'deleted' | 'skipped' | 'failed', reason?: string): UndoRow => {
       run.note({ ...entry, state, ...(reason === undefined ? {} : { reason }) })
       progress.add(1)
-      return rowOf(company, state, reason)
+      return toRow(company, state, reason)
     }
     if (stays !== undefined) return settle('skipped', stays)
     try {
@@ -169,7 +169,7 @@ async function remove(
       // An earlier response was lost.
       if (isKind(error, 'notFound')) return settle('deleted')
       halting.fail(error)
-      if (isStopped(error) || halting.halt) return rowOf(company, 'left')
+      if (isStopped(error) || halting.halt) return toRow(company, 'left')
       const { message, code } = explain(error, api)
       codes.add(code)
       return settle('failed', message)
@@ -184,15 +184,15 @@ async function remove(
 
 const stateLines = (rows: readonly UndoRow[], { paint }: Sink): string[] =>
   rows.map(({ name, state, companyId, reason }) => {
-    const shown = `${paint.bold(harmless(name))} (${companyId})`
+    const shown = `${paint.bold(sanitizeText(name))} (${companyId})`
     if (state === 'deleted') return `${paint.green('✓')} ${shown}: deleted`
     if (state === 'planned') return `${paint.dim('·')} ${shown}: would be deleted`
-    return `${state === 'failed' ? paint.red('✗') : paint.dim('·')} ${shown}: ${harmless(reason ?? 'not tried')}`
+    return `${state === 'failed' ? paint.red('✗') : paint.dim('·')} ${shown}: ${sanitizeText(reason ?? 'not tried')}`
   })
 
 function preview({ streams }: Context, { head }: KnownRun, found: readonly Found[]): FactsOutcome {
   const rows = found.map((one) =>
-    one.stays === undefined ? rowOf(one, 'planned') : rowOf(one, 'skipped', one.stays),
+    one.stays === undefined ? toRow(one, 'planned') : toRow(one, 'skipped', one.stays),
   )
   const deleted = rows.filter(({ state }) => state === 'planned').length
   const counts = { deleted, skipped: rows.length - deleted }
@@ -232,13 +232,13 @@ export async function undoCreation(
   const going = found.filter(({ stays }) => stays === undefined)
   const what = (count: number) => counted(count, 'company', 'companies')
   if (going.length > 0 && (!yes || names || dryRun)) tell(undoing, going, partner.name, names)
-  refuseMany(going.length, maxDelete, { what, nothing: 'Nothing was deleted' })
+  enforceDeleteLimit(going.length, maxDelete, { what, nothing: 'Nothing was deleted' })
   if (dryRun) return preview(context, known, found)
   if (going.length > 0 && !yes) await confirm(undoing, going)
-  const run = await openRun<ItemEntry, GoingOnById>(
+  const run = await openRun<ItemEntry, ResumableById>(
     context,
     {
-      kind: undoOf(creationKind),
+      kind: toUndoKind(creationKind),
       user,
       partner,
       companies: known.receipt?.companies ?? [],
@@ -249,13 +249,13 @@ export async function undoCreation(
     },
     { requestIds, receipt },
   )
-  progress.stage(`Deleting for ${harmless(partner.name)}`, found.length, 'companies')
+  progress.stage(`Deleting for ${sanitizeText(partner.name)}`, found.length, 'companies')
   const { rows, code, halt } = await remove(undoing, run, found, api).finally(() => {
     progress.clear()
   })
   const counts = countRows(rows)
-  const goOn = againLines(context, run.head, 'resume')
-  const ended = endOf({ counts, code, halt, interrupted: stop.aborted, goOn })
+  const goOn = formatRerunLines(context, run.head, 'resume')
+  const ended = toStop({ counts, code, halt, interrupted: stop.aborted, goOn })
   await run.close({
     state: ended && counts.left > 0 ? (stop.aborted ? 'interrupted' : 'failed') : 'done',
     exitCode: ended?.code ?? exitCodes.done,

@@ -1,39 +1,39 @@
 import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { harmless } from '../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
 import { type ItemEntry, isItem, latestItems } from '../../../job/journal/items.ts'
 import { readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
 import { type Failure, readAddresses } from '../addresses.ts'
-import { type Named, namedIn } from '../peopleJob.ts'
+import { type EmailLine, toEmailLines } from '../peopleJob.ts'
 
-export interface LeftOfRun {
-  named: readonly Named[]
+export interface UnfinishedItems {
+  named: readonly EmailLine[]
   before: Map<number, ItemEntry>
   failures: Failure[]
 }
 
-async function addressesOf(context: Context, { id, input }: RunHead, anew: string) {
+async function readRunAddresses(context: Context, { id, input }: RunHead, anew: string) {
   if (!input) throw new Stop(`Run ${id} used addresses from the command line.`, exitCodes.usage, anew)
   const { emails, failures, input: now } = await readAddresses([], input.path, context.streams.input)
   if (now?.sha256 === input.sha256) return { emails, failures }
   throw new Stop(
-    `${harmless(input.name)} has changed since then.`,
+    `${sanitizeText(input.name)} has changed since then.`,
     exitCodes.usage,
     'Nothing was done.',
     anew,
   )
 }
 
-export async function readLeft(
+export async function readUnfinishedItems(
   context: Context,
   { head }: KnownRun,
   verb: 'resume' | 'retry',
   anew: string,
-): Promise<LeftOfRun> {
-  const { emails, failures } = await addressesOf(context, head, anew)
+): Promise<UnfinishedItems> {
+  const { emails, failures } = await readRunAddresses(context, head, anew)
   const before = latestItems((await readEntries<ItemEntry>(context.env, head.id)).filter(isItem))
-  const named = namedIn(emails).filter(({ line }) => {
+  const named = toEmailLines(emails).filter(({ line }) => {
     const state = before.get(line)?.state
     if (verb === 'retry') return state === 'failed'
     return state === undefined || state === 'sent' || state === 'failed'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pactFor, refused } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../../test/company.ts'
-import { forThe, run } from '../../../../test/customer.ts'
-import { asaPath, getEmployee, lists, me, unknown } from '../../../../test/employee.ts'
+import { namePins, run } from '../../../../test/customer.ts'
+import { asaPath, currentUser, getEmployee, lists, unknown } from '../../../../test/employee.ts'
 import { newFolder } from '../../../../test/heed.ts'
 
 const pact = pactFor('heed-cli', 'employees')
@@ -20,8 +20,8 @@ const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
 it('deletes who is confirmed, by name, and tells who is not there', () =>
   pact.story(
     [
-      ...forThe('employees delete', company, getEmployee(), me, remove([11, 12])),
-      ...forThe('employees delete of nobody', unknown),
+      ...namePins('employees delete', company, getEmployee(), currentUser, remove([11, 12])),
+      ...namePins('employees delete of nobody', unknown),
     ],
     async (running) => {
       const typed = words('delete', 'asa@example.is', 'nobody@example.is')
@@ -37,7 +37,7 @@ it('deletes who is confirmed, by name, and tells who is not there', () =>
   ))
 
 it('deletes nobody without a yes', () =>
-  pact.story(forThe('a deletion that is not confirmed', company, getEmployee()), async (running) => {
+  pact.story(namePins('a deletion that is not confirmed', company, getEmployee()), async (running) => {
     const { code } = await run(running, words('delete', 'asa@example.is'), { answers: [false] })
     expect(code).toBe(2)
   }))
@@ -46,7 +46,7 @@ it('takes people of a file off one list, and names the lines that hold nobody', 
   const file = join(await newFolder(), 'gone.csv')
   await writeFile(file, 'ASA@example.is,Ása,Finance\nno address\nasa@example.is\n')
   await pact.story(
-    forThe('employees delete --list', company, lists, getEmployee(), me, remove([11])),
+    namePins('employees delete --list', company, lists, getEmployee(), currentUser, remove([11])),
     async (running) => {
       const typed = words('delete', '--from', file, '--list', 'finance', '--yes', '--json')
       const { code, output, error } = await run(running, typed)
@@ -70,7 +70,7 @@ it('takes people of a file off one list, and names the lines that hold nobody', 
 
 it('takes who went meanwhile for removed', () =>
   pact.story(
-    forThe('an employee who went meanwhile', company, getEmployee(), me, {
+    namePins('an employee who went meanwhile', company, getEmployee(), currentUser, {
       ...remove([11, 12]),
       given: { 'nobody is employed': true },
       fails: refused.notFound(),
@@ -83,7 +83,7 @@ it('takes who went meanwhile for removed', () =>
 
 it('stops when the sign-in has ended, and says who stays', () =>
   pact.story(
-    forThe('a deletion whose sign-in ends', company, getEmployee(), me, {
+    namePins('a deletion whose sign-in ends', company, getEmployee(), currentUser, {
       ...remove([11, 12]),
       given: { 'the token has expired': true },
       fails: refused.unauthorized(),
@@ -98,7 +98,7 @@ it('stops when the sign-in has ended, and says who stays', () =>
 
 it('removes nobody while a call of the look-up can not succeed', () =>
   pact.story(
-    forThe('a look-up whose sign-in ends', company, {
+    namePins('a look-up whose sign-in ends', company, {
       ...getEmployee(),
       given: { 'the token has expired': true },
       fails: refused.unauthorized(),
@@ -110,7 +110,7 @@ it('removes nobody while a call of the look-up can not succeed', () =>
   ))
 
 it('takes somebody off no list on which they are not', () =>
-  pact.story(forThe('a list that somebody is not on', company, lists, getEmployee()), async (running) => {
+  pact.story(namePins('a list that somebody is not on', company, lists, getEmployee()), async (running) => {
     const typed = words('delete', 'asa@example.is', '--list', 'Warehouse', '--yes')
     const { code, error } = await run(running, typed)
     expect([code, error.includes('asa@example.is: not on the list')]).toEqual([3, true])
@@ -120,11 +120,11 @@ it('deletes from every list where nobody is told who is on which', () => {
   const given = { 'a company': { anonymous: true } } as const
   const body = { ...company.answer, anonymousTracking: true }
   return pact.story(
-    forThe(
+    namePins(
       'a deletion in an anonymous company',
       { ...company, given, answer: body },
       { ...lists, given },
-      { ...me, given },
+      { ...currentUser, given },
       { ...remove([11, 12, 13]), given },
     ),
     async (running) => {
@@ -137,7 +137,7 @@ it('leaves deleting to the single sign-on where there is one', () => {
   const given = { 'a company': { singleSignOn: true } } as const
   const body = { ...company.answer, settings: { 'ui.sso.configured': '1' } }
   return pact.story(
-    forThe('a deletion with single sign-on', { ...company, given, answer: body }),
+    namePins('a deletion with single sign-on', { ...company, given, answer: body }),
     async (running) => {
       const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
       expect([code, error.includes('Remove its employees in that system')]).toEqual([4, true])

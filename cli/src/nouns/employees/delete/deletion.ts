@@ -1,11 +1,11 @@
 import { type Leavers, leaversOf, removeLeaver } from '@heed/contracts'
-import { listsOf } from '../../../command/list.ts'
+import { fetchLists } from '../../../command/list.ts'
 import { explain, isKind } from '../../../io/network/explain.ts'
 import { isStopped } from '../../../job/halting.ts'
 import type { PeopleRun } from '../peopleJob.ts'
-import { entryOf, type Named, type PeopleJob } from '../peopleJob.ts'
+import { type EmailLine, type PeopleJob, toItemEntry } from '../peopleJob.ts'
 
-export interface Going extends Named {
+export interface RemovalTarget extends EmailLine {
   name: string
   lists: readonly number[]
   /** Null means unknown, as with anonymous tracking. */
@@ -14,7 +14,7 @@ export interface Going extends Named {
 
 export const noEmployee = 'employee not found'
 
-const reasonOf = (error: unknown, api: string): string =>
+const getReason = (error: unknown, api: string): string =>
   isKind(error, 'notFound') ? noEmployee : explain(error, api).message
 
 interface Done<R> {
@@ -39,7 +39,7 @@ async function forEach<T extends { email: string }, R extends object>(
     } catch (error) {
       if (isStopped(error) || halting.halt) left++
       else {
-        const reason = reasonOf(error, api)
+        const reason = getReason(error, api)
         failures.push({ email, reason })
         onFailure(person, reason)
       }
@@ -52,20 +52,20 @@ async function forEach<T extends { email: string }, R extends object>(
 }
 
 /** Anonymous tracking hides lists, so employees are removed from all lists. */
-export async function lookUp(
+export async function findTargets(
   job: PeopleJob,
-  named: readonly Named[],
+  named: readonly EmailLine[],
   isAnonymous: boolean,
-): Promise<Done<Going>> {
+): Promise<Done<RemovalTarget>> {
   const { client, halting, company, list } = job
   const { company_id: companyId } = company
   if (isAnonymous) {
-    const all = list ? [list] : await halting.call((signal) => listsOf(client, company, signal))
+    const all = list ? [list] : await halting.call((signal) => fetchLists(client, company, signal))
     const lists = all.map(({ id }) => id)
     const isLast = list ? null : true
     return { results: named.map((one) => ({ ...one, name: '', lists, isLast })), left: 0 }
   }
-  return forEach(job, named, async (one, signal): Promise<Going | string> => {
+  return forEach(job, named, async (one, signal): Promise<RemovalTarget | string> => {
     const { email } = one
     const person = await client.employees.get({ companyId, email }, { signal })
     const ids = person.lists.map(({ id }) => id)
@@ -75,7 +75,7 @@ export async function lookUp(
   })
 }
 
-export interface Removed {
+export interface RemovalResult {
   removed: number
   leavers: Leavers
   left: number
@@ -88,12 +88,15 @@ interface Removal {
 export async function removeAll(
   job: PeopleJob,
   run: Pick<PeopleRun, 'record' | 'note'>,
-  going: readonly Going[],
+  going: readonly RemovalTarget[],
   { keep = false }: Removal = {},
-): Promise<Removed> {
+): Promise<RemovalResult> {
   const { client, company } = job
   const { company_id: companyId } = company
-  const takeOff = async ({ email, lists, isLast }: Going, signal: AbortSignal): Promise<boolean | null> => {
+  const takeOff = async (
+    { email, lists, isLast }: RemovalTarget,
+    signal: AbortSignal,
+  ): Promise<boolean | null> => {
     const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(signal)
     if (!(keep && isLast)) {
       const off = { email, lists: lists.map((id) => ({ id })), isDeleted: isLast }
@@ -109,14 +112,14 @@ export async function removeAll(
       throw error
     }
   }
-  const remove = async (one: Going, signal: AbortSignal) => {
-    await run.record(entryOf(one, 'sent'))
+  const remove = async (one: RemovalTarget, signal: AbortSignal) => {
+    await run.record(toItemEntry(one, 'sent'))
     const isDeleted = await takeOff(one, signal)
-    run.note(entryOf(one, 'deleted'))
+    run.note(toItemEntry(one, 'deleted'))
     return { isDeleted }
   }
   const { results, left } = await forEach(job, going, remove, (one, reason) => {
-    run.note(entryOf(one, 'failed', reason))
+    run.note(toItemEntry(one, 'failed', reason))
   })
   return { removed: results.length, leavers: leaversOf(results), left }
 }

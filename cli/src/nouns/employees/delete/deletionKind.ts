@@ -5,13 +5,13 @@ import type { ItemEntry } from '../../../job/journal/items.ts'
 import { reopenRun } from '../../../job/journal/open.ts'
 import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
-import { entryOf, type PeopleOptions, type PeopleRun, type Prepared } from '../peopleJob.ts'
-import { type LeftOfRun, readLeft } from './again.ts'
-import { lookUp, noEmployee } from './deletion.ts'
-import { anew, outcomeOf, perform, prepareDeletion } from './deletionRun.ts'
+import { type PeopleOptions, type PeopleRun, type PreparedJob, toItemEntry } from '../peopleJob.ts'
+import { readUnfinishedItems, type UnfinishedItems } from './again.ts'
+import { findTargets, noEmployee } from './deletion.ts'
+import { deletionRerunHint, performDeletion, prepareDeletion, toDeletionOutcome } from './deletionRun.ts'
 
 /** Recorded as sent and now missing, so removed, although the response was lost. */
-function settleSent({ job }: Prepared, run: PeopleRun, { named, before }: LeftOfRun): number {
+function settleSent({ job }: PreparedJob, run: PeopleRun, { named, before }: UnfinishedItems): number {
   const sent = named.filter(({ line }) => before.get(line)?.state === 'sent')
   const gone = sent.filter(({ email }) =>
     job.failures.some((failure) => failure.email === email && failure.reason === noEmployee),
@@ -19,7 +19,7 @@ function settleSent({ job }: Prepared, run: PeopleRun, { named, before }: LeftOf
   for (const one of gone) {
     const at = job.failures.findIndex(({ email }) => email === one.email)
     job.failures.splice(at, 1)
-    run.note(entryOf(one, 'deleted'))
+    run.note(toItemEntry(one, 'deleted'))
   }
   return gone.length
 }
@@ -31,19 +31,21 @@ async function again(
   { receipt }: RunFiles,
 ): Promise<FactsOutcome> {
   const { companies, options } = known.head as RunHead<PeopleOptions>
-  const left = await readLeft(context, known, verb, anew)
+  const left = await readUnfinishedItems(context, known, verb, deletionRerunHint)
   const { named, before, failures } = left
   const list = options.list === null ? undefined : String(options.list)
   const prepared = await prepareDeletion(context, { failures, list, company: String(companies[0]?.id) })
   const { job, requestIds, place } = prepared
   job.progress.stage(`Looking up employees in ${place}`, named.length, 'employees')
-  const { results: going, left: untried } = await lookUp(job, named, isAnonymous(job.company)).finally(() => {
-    job.progress.clear()
-  })
-  if (untried > 0) return outcomeOf({ prepared, left: untried + going.length })
+  const { results: going, left: untried } = await findTargets(job, named, isAnonymous(job.company)).finally(
+    () => {
+      job.progress.clear()
+    },
+  )
+  if (untried > 0) return toDeletionOutcome({ prepared, left: untried + going.length })
   const run = await reopenRun<ItemEntry, PeopleOptions>(context, known, { requestIds, receipt })
   const earlier = [...before.values()].filter(({ state }) => state === 'deleted').length
-  return perform(prepared, run, going, earlier + settleSent(prepared, run, left))
+  return performDeletion(prepared, run, going, earlier + settleSent(prepared, run, left))
 }
 
 export const deletionKind: RunKind = {

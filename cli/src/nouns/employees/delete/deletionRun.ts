@@ -1,39 +1,47 @@
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes } from '../../../io/exit.ts'
-import { harmless } from '../../../io/terminal/width.ts'
-import { againLines } from '../../../job/journal/again.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
+import { formatRerunLines } from '../../../job/journal/again.ts'
 import type { Failure } from '../addresses.ts'
 import { refuseSingleSignOn } from '../guards.ts'
-import { endOf, type PeopleRun, type Prepared, people, prepare, stopOf } from '../peopleJob.ts'
-import { type Going, type Removed, removeAll } from './deletion.ts'
+import {
+  formatEmployeeCount,
+  getEndState,
+  type PeopleRun,
+  type PreparedJob,
+  preparePeopleJob,
+  toPeopleStop,
+} from '../peopleJob.ts'
+import { type RemovalResult, type RemovalTarget, removeAll } from './deletion.ts'
 import { leaversDocument, leaversText } from './leavers.ts'
 
 export const deletionKindName = 'employees delete'
 
-export const anew = 'Run the same command again. Employees already removed will be reported as not found.'
+export const deletionRerunHint =
+  'Run the same command again. Employees already removed will be reported as not found.'
 
 export const prepareDeletion = (
   context: Context,
   wanted: { failures: Failure[]; list?: string | undefined; company?: string },
-): Promise<Prepared> => prepare(context, { ...wanted, guard: refuseSingleSignOn, sideBySide: 8 })
+): Promise<PreparedJob> => preparePeopleJob(context, { ...wanted, guard: refuseSingleSignOn, sideBySide: 8 })
 
-interface Ended extends Partial<Omit<Removed, 'left'>>, Pick<Removed, 'left'> {
-  prepared: Prepared
+interface Ended extends Partial<Omit<RemovalResult, 'left'>>, Pick<RemovalResult, 'left'> {
+  prepared: PreparedJob
   run?: PeopleRun
 }
 
-export function outcomeOf({ prepared, run, removed = 0, leavers, left }: Ended): FactsOutcome {
+export function toDeletionOutcome({ prepared, run, removed = 0, leavers, left }: Ended): FactsOutcome {
   const { context, job, place } = prepared
   const { company, list, failures } = job
   const { paint } = context.streams.output
   const done = list
-    ? `Removed ${people(removed)} from "${harmless(list.name)}" in ${place}${leavers ? `. ${leaversText(leavers)}` : ''}`
-    : `Deleted ${people(removed)} from ${place}`
-  const stop = stopOf(prepared, {
-    summary: `${people(failures.length + left)} not removed from ${place}`,
+    ? `Removed ${formatEmployeeCount(removed)} from "${sanitizeText(list.name)}" in ${place}${leavers ? `. ${leaversText(leavers)}` : ''}`
+    : `Deleted ${formatEmployeeCount(removed)} from ${place}`
+  const stop = toPeopleStop(prepared, {
+    summary: `${formatEmployeeCount(failures.length + left)} not removed from ${place}`,
     left,
-    again: run?.head.input ? againLines(context, run.head, 'resume') : [anew],
+    again: run?.head.input ? formatRerunLines(context, run.head, 'resume') : [deletionRerunHint],
   })
   const id = run?.head.id ?? null
   return {
@@ -56,10 +64,10 @@ export function outcomeOf({ prepared, run, removed = 0, leavers, left }: Ended):
   }
 }
 
-export async function perform(
-  prepared: Prepared,
+export async function performDeletion(
+  prepared: PreparedJob,
   run: PeopleRun,
-  going: readonly Going[],
+  going: readonly RemovalTarget[],
   earlier = 0,
 ): Promise<FactsOutcome> {
   const { job, place } = prepared
@@ -69,9 +77,9 @@ export async function perform(
     progress.clear()
   })
   const { removed, left } = done
-  const outcome = outcomeOf({ prepared, run, ...done })
+  const outcome = toDeletionOutcome({ prepared, run, ...done })
   await run.close({
-    state: endOf(prepared, left),
+    state: getEndState(prepared, left),
     exitCode: outcome.code ?? exitCodes.done,
     counts: { deleted: removed + earlier, failed: failures.length, left },
   })

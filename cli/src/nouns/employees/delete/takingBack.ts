@@ -1,15 +1,22 @@
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { againLines } from '../../../job/journal/again.ts'
-import { refuseMany } from '../../../job/journal/tooMany.ts'
+import { formatRerunLines } from '../../../job/journal/again.ts'
+import { enforceDeleteLimit } from '../../../job/journal/tooMany.ts'
 import type { UndoOptions } from '../../runs/kinds.ts'
-import { exportFirst } from '../export/exportFirst.ts'
-import { beforeAndAfter, peopleLines } from '../names.ts'
-import { begin, endOf, type PeopleRun, type Prepared, people, stopOf } from '../peopleJob.ts'
-import { type Going, removeAll } from './deletion.ts'
+import { exportBeforeRemoval } from '../export/exportFirst.ts'
+import { formatCountChange, peopleLines } from '../names.ts'
+import {
+  beginPeopleRun,
+  formatEmployeeCount,
+  getEndState,
+  type PeopleRun,
+  type PreparedJob,
+  toPeopleStop,
+} from '../peopleJob.ts'
+import { type RemovalTarget, removeAll } from './deletion.ts'
 
-interface TakingBackWords {
+interface AdditionsUndoWords {
   to: 'delete' | 'remove'
   past: 'deleted' | 'removed'
   count: 'deleted' | 'removed'
@@ -17,14 +24,14 @@ interface TakingBackWords {
   done(count: string): string
 }
 
-interface TakingBack {
-  prepared: Prepared
+interface AdditionsUndo {
+  prepared: PreparedJob
   of: string
   kind: string
-  going: readonly Going[]
+  going: readonly RemovalTarget[]
   keep?: boolean
   options: UndoOptions
-  words: TakingBackWords
+  words: AdditionsUndoWords
   others: Readonly<Record<string, number>>
   stay: Readonly<Record<string, string>>
   restoring?: {
@@ -38,7 +45,7 @@ interface TakingBack {
 
 function tell(
   { streams }: Context,
-  { going, restoring, words, prepared: { job, place }, options }: TakingBack,
+  { going, restoring, words, prepared: { job, place }, options }: AdditionsUndo,
 ): void {
   const { to, past, from } = words
   const { write } = streams.error
@@ -46,13 +53,13 @@ function tell(
   if (going.length === 0) return
   const lines = peopleLines(going, options.names)
   write(`Employees to be ${past} ${from}:\n${lines.join('\n')}\n`)
-  if (to === 'delete') write(`${beforeAndAfter(place, job.company.users_total, going.length)}\n`)
+  if (to === 'delete') write(`${formatCountChange(place, job.company.users_total, going.length)}\n`)
 }
 
-async function confirm({ ask }: Context, { going, restoring, words }: TakingBack): Promise<void> {
+async function confirm({ ask }: Context, { going, restoring, words }: AdditionsUndo): Promise<void> {
   const { to, past } = words
   if (going.length === 0) {
-    if (await ask.confirm(`Restore ${people(restoring?.count ?? 0)}?`, '--yes')) return
+    if (await ask.confirm(`Restore ${formatEmployeeCount(restoring?.count ?? 0)}?`, '--yes')) return
     throw new Stop('Cancelled: no one was changed.', exitCodes.usage)
   }
   const typed = await ask.text(`Type the number of employees to ${to}:`, '--yes')
@@ -62,14 +69,15 @@ async function confirm({ ask }: Context, { going, restoring, words }: TakingBack
 
 const noneGone = { counts: {}, lines: [] }
 
-const stayingLines = ({ others, stay }: TakingBack): string[] =>
+const stayingLines = ({ others, stay }: AdditionsUndo): string[] =>
   Object.entries(others)
     .filter(([, count]) => count > 0)
-    .map(([why, count]) => `  ${people(count)} ${stay[why]}`)
+    .map(([why, count]) => `  ${formatEmployeeCount(count)} ${stay[why]}`)
 
-function preview(taking: TakingBack): FactsOutcome {
+function preview(taking: AdditionsUndo): FactsOutcome {
   const { of, going, words, others, restoring, notTakenBack = [] } = taking
-  const restored = restoring && restoring.count > 0 ? [`  ${people(restoring.count)} would be restored`] : []
+  const restored =
+    restoring && restoring.count > 0 ? [`  ${formatEmployeeCount(restoring.count)} would be restored`] : []
   return {
     kind: 'facts',
     document: {
@@ -81,7 +89,7 @@ function preview(taking: TakingBack): FactsOutcome {
       ...others,
     },
     lines: [
-      `Nothing was changed. ${people(going.length)} would be ${words.past} ${words.from}`,
+      `Nothing was changed. ${formatEmployeeCount(going.length)} would be ${words.past} ${words.from}`,
       ...restored,
       ...stayingLines(taking),
       ...notTakenBack.map((sentence) => `  ${sentence}`),
@@ -89,21 +97,21 @@ function preview(taking: TakingBack): FactsOutcome {
   }
 }
 
-export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
+export async function undoAdditions(taking: AdditionsUndo): Promise<FactsOutcome> {
   const { prepared, of, kind, going, keep = false, options, words, others, restoring } = taking
   const notTakenBack = taking.notTakenBack ?? []
   const { context, job } = prepared
   const { past, from } = words
   const { yes, maxDelete, receipt } = options
   if (options.dryRun) tell(context, taking)
-  refuseMany(going.length, maxDelete, { what: people, nothing: `No one was ${past}` })
+  enforceDeleteLimit(going.length, maxDelete, { what: formatEmployeeCount, nothing: `No one was ${past}` })
   if (options.dryRun) return preview(taking)
   if (going.length + (restoring?.count ?? 0) > 0) {
     if (!yes || options.names) tell(context, taking)
     if (!yes) await confirm(context, taking)
   }
-  if (options.export !== undefined) await exportFirst(job, going, options.export)
-  const run = await begin(prepared, { kind, input: null, limits: { maxDelete }, receipt, of })
+  if (options.export !== undefined) await exportBeforeRemoval(job, going, options.export)
+  const run = await beginPeopleRun(prepared, { kind, input: null, limits: { maxDelete }, receipt, of })
   job.progress.stage(`Undoing run ${of}`, going.length, 'employees')
   const { removed, left } = await removeAll(job, run, going, { keep }).finally(() => {
     job.progress.clear()
@@ -111,10 +119,10 @@ export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
   const restored = restoring && left === 0 ? (await restoring.run(run)).restored : undefined
   const failed = job.failures.length + left
   const rest = failed > 0 ? noneGone : ((await taking.afterwards?.()) ?? noneGone)
-  const again = againLines(context, run.head, 'resume')
-  const summary = `${people(failed)} not ${past} ${from}`
+  const again = formatRerunLines(context, run.head, 'resume')
+  const summary = `${formatEmployeeCount(failed)} not ${past} ${from}`
   const stop =
-    stopOf(prepared, { summary, left, again, hints: again }) ??
+    toPeopleStop(prepared, { summary, left, again, hints: again }) ??
     (notTakenBack.length > 0 ? new Stop(notTakenBack.join('\n'), exitCodes.failed) : undefined)
   const counts = {
     [words.count]: removed,
@@ -123,15 +131,15 @@ export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
     ...others,
     ...rest.counts,
   }
-  await run.close({ state: endOf(prepared, left), exitCode: stop?.code ?? exitCodes.done, counts })
+  await run.close({ state: getEndState(prepared, left), exitCode: stop?.code ?? exitCodes.done, counts })
   const { paint } = context.streams.output
-  const done = `${paint.green('✓')} ${words.done(people(removed))}`
+  const done = `${paint.green('✓')} ${words.done(formatEmployeeCount(removed))}`
   return {
     kind: 'facts',
     document: { run: run.head.id, of, ...counts },
     lines: [
       done,
-      ...(restored ? [`  ${people(restored)} restored`] : []),
+      ...(restored ? [`  ${formatEmployeeCount(restored)} restored`] : []),
       ...rest.lines,
       ...stayingLines(taking),
     ],

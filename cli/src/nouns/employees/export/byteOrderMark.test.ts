@@ -10,8 +10,8 @@ const world = { 'ása@dæmi.is': { name: 'Ása Þórsdóttir', lists: ['Þróun'
 
 async function place() {
   const { folder, file, run } = await aPlace(platform, 'ása@dæmi.is,Ása Þórsdóttir,Þróun\nþó@@dæmi.is,Þó\n')
-  const beginOf = async (name: string) => [...(await readFile(join(folder, name))).subarray(0, 4)]
-  return { folder, file, run, beginOf }
+  const readFirstBytes = async (name: string) => [...(await readFile(join(folder, name))).subarray(0, 4)]
+  return { folder, file, run, beginOf: readFirstBytes }
 }
 
 it('begins every CSV file of an import, and what was refused can be imported again', async () => {

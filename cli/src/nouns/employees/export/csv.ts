@@ -3,7 +3,7 @@ import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { importLine, peopleHeadingLine } from '@heed/contracts/rules/import/peopleFile'
 
 /** `left` counts omitted names, lists and tags; `refused` counts addresses that an import would reject. */
-export interface Written {
+export interface ExportCounts {
   people: number
   lines: number
   left: number
@@ -14,7 +14,7 @@ export interface Written {
 export const fileStart = ({ isPiped }: { isPiped: boolean }): string =>
   `${isPiped ? '' : byteOrderMark}${peopleHeadingLine}\n`
 
-export function linesOf(people: readonly Employee[], written: Written): string {
+export function formatExportLines(people: readonly Employee[], written: ExportCounts): string {
   let text = ''
   for (const { email, name, lists, combinedTags: tags = [] } of people) {
     const line = importLine({ email, name, lists: lists.map((list) => list.name), tags })

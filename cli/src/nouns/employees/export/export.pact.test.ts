@@ -1,9 +1,9 @@
 import { eachLike, integer, like, pactFor, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../../../test/company.ts'
-import { forThe, run } from '../../../../test/customer.ts'
+import { namePins, run } from '../../../../test/customer.ts'
 import { asa, lists } from '../../../../test/employee.ts'
-import { asText } from '../../../../test/heed.ts'
+import { decodeText } from '../../../../test/heed.ts'
 
 const pact = pactFor('heed-cli', 'employees')
 const everybody = (query = '') =>
@@ -18,9 +18,9 @@ const everybody = (query = '') =>
 const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
 
 it('exports a header and one line for each person, with every list in a cell', () =>
-  pact.story(forThe('employees export', company, everybody()), async (running) => {
+  pact.story(namePins('employees export', company, everybody()), async (running) => {
     const { code, output, error } = await run(running, words('export'))
-    expect([code, asText(output)]).toEqual([
+    expect([code, decodeText(output)]).toEqual([
       0,
       'Email,Name,Lists,Tags\nasa@example.is,Ása Þórsdóttir,"Finance; Sales",\n',
     ])
@@ -29,7 +29,7 @@ it('exports a header and one line for each person, with every list in a cell', (
 
 it('exports the people of one list whose name contains a text', () =>
   pact.story(
-    forThe('employees export --list --filter', company, lists, everybody('listId=12&filter=%C3%A1sa&')),
+    namePins('employees export --list --filter', company, lists, everybody('listId=12&filter=%C3%A1sa&')),
     async (running) => {
       const { code } = await run(running, words('export', '--list', 'sales', '--filter', 'ása'))
       expect(code).toBe(0)
@@ -38,13 +38,13 @@ it('exports the people of one list whose name contains a text', () =>
 
 it('exports only the header of a company without employees', () =>
   pact.story(
-    forThe('employees export of nobody', company, {
+    namePins('employees export of nobody', company, {
       ...everybody(),
       given: { 'nobody is employed': true },
       answer: { users: [], count: 0 },
     }),
     async (running) => {
       const { code, output } = await run(running, words('export'))
-      expect([code, asText(output)]).toEqual([0, 'Email,Name,Lists,Tags\n'])
+      expect([code, decodeText(output)]).toEqual([0, 'Email,Name,Lists,Tags\n'])
     },
   ))

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { heed, newFolder } from '../../../../test/heed.ts'
-import { envAt } from '../../../../test/place.ts'
+import { makeEnv } from '../../../../test/place.ts'
 import { aPlatform } from '../../../../test/platform.ts'
 
 const platform = aPlatform()
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllEnvs())
 async function nameIn(zone: string): Promise<string> {
   vi.stubEnv('TZ', zone)
   const folder = await newFolder()
-  const env = envAt(platform, folder)
+  const env = makeEnv(platform, folder)
   const { code, error } = await heed(['employees', 'export', '--out', `${join(folder, 'out')}/`], { env })
   expect(code, error).toBe(0)
   const [name = ''] = await readdir(join(folder, 'out'))

@@ -9,19 +9,19 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import { outPath } from '../../../io/files/folder.ts'
 import { openOut } from '../../../io/files/outFile.ts'
 import { realTime } from '../../../io/realTime.ts'
-import { harmless } from '../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
 import { createProgress, type Progress } from '../../../job/progress.ts'
 import type { employeesExportOptions } from '../commands.ts'
-import { type PeopleAsked, pagesOfPeople } from '../pages.ts'
-import { fileStart, linesOf, type Written } from './csv.ts'
+import { fetchPeoplePages, type PeopleQuery } from '../pages.ts'
+import { type ExportCounts, fileStart, formatExportLines } from './csv.ts'
 
 const sideBySide = 2
 
-function summaryOf(
-  { people, lines, left, refused }: Written,
+function formatSummary(
+  { people, lines, left, refused }: ExportCounts,
   place: string,
   file: string | undefined,
   companyId: number,
@@ -45,16 +45,16 @@ interface ExportJob {
   call: Caller
   progress: Progress
   place: string
-  asked: PeopleAsked
-  written: Written
+  asked: PeopleQuery
+  written: ExportCounts
   begin: string
 }
 
-async function* bytesOf({ client, call, progress, place, asked, written, begin }: ExportJob) {
+async function* streamBytes({ client, call, progress, place, asked, written, begin }: ExportJob) {
   let begun = false
-  for await (const { users, count } of pagesOfPeople(client, call, asked)) {
+  for await (const { users, count } of fetchPeoplePages(client, call, asked)) {
     if (!begun) progress.stage(`Exporting from ${place}`, count, 'employees')
-    yield Buffer.from(`${begun ? '' : begin}${linesOf(users, written)}`)
+    yield Buffer.from(`${begun ? '' : begin}${formatExportLines(users, written)}`)
     begun = true
     progress.add(users.length)
   }
@@ -68,7 +68,7 @@ async function prepare(
   const company = await context.company()
   const client = await context.client({ oneTry: true, connections: sideBySide })
   const found = list === undefined ? undefined : await call(() => findList(client, company, list))
-  const place = harmless([companyName(company), ...(found ? [found.name] : [])].join(' · '))
+  const place = sanitizeText([companyName(company), ...(found ? [found.name] : [])].join(' · '))
   const asked = {
     companyId: company.company_id,
     ...(found ? { listId: [found.id] } : {}),
@@ -77,7 +77,7 @@ async function prepare(
   return { client, place, asked }
 }
 
-const pathOf = (context: Context, { out, list }: Values<typeof employeesExportOptions>) =>
+const makePath = (context: Context, { out, list }: Values<typeof employeesExportOptions>) =>
   outPath(out, async () => {
     const company = companyName(await context.company())
     return datedName([company, ...(list ? [list] : []), 'employees'], context.now(), zoneOfTerminal(), 'csv')
@@ -98,16 +98,16 @@ export async function exportEmployees(
   if (path === undefined && format !== 'people') {
     throw new Stop('The exported employees go to standard output.', exitCodes.usage, 'Add --out <file>.')
   }
-  const out = openOut(streams, { path: await pathOf(context, options), force })
+  const out = openOut(streams, { path: await makePath(context, options), force })
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, sideBySide)
-  const written: Written = { people: 0, lines: 0, left: 0, refused: 0 }
+  const written: ExportCounts = { people: 0, lines: 0, left: 0, refused: 0 }
   try {
     const job = await prepare(context, call, options)
     const begin = fileStart({ isPiped: out.path === undefined })
-    await out.write(bytesOf({ ...job, call, progress, written, begin }))
+    await out.write(streamBytes({ ...job, call, progress, written, begin }))
     progress.clear()
-    const lines = summaryOf(written, job.place, out.path, job.asked.companyId)
+    const lines = formatSummary(written, job.place, out.path, job.asked.companyId)
     if (out.path === undefined && !quiet) streams.error.write(`${lines.join('\n')}\n`)
     const { paint } = streams.output
     return {

@@ -1,29 +1,33 @@
 import type { Employee } from '@heed/contracts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { sizeOf, writeWhole } from '../../../io/files/pour.ts'
-import { harmless } from '../../../io/terminal/width.ts'
-import { type LookUpJob, lookUpMany } from '../lookUpMany.ts'
-import { fileStart, linesOf, type Written } from './csv.ts'
+import { getFileSize, writeWhole } from '../../../io/files/pour.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
+import { type LookUpJob, lookUpEmployees } from '../lookUpMany.ts'
+import { type ExportCounts, fileStart, formatExportLines } from './csv.ts'
 
 export function refuseExisting(path: string | undefined, option = '--export'): void {
-  if (path === undefined || sizeOf(path) === undefined) return
-  throw new Stop(`${harmless(path)} already exists.`, exitCodes.usage, `Choose another file for ${option}.`)
+  if (path === undefined || getFileSize(path) === undefined) return
+  throw new Stop(
+    `${sanitizeText(path)} already exists.`,
+    exitCodes.usage,
+    `Choose another file for ${option}.`,
+  )
 }
 
-export async function exportFirst(
+export async function exportBeforeRemoval(
   job: LookUpJob,
   going: readonly { email: string }[],
   path: string,
 ): Promise<void> {
   refuseExisting(path)
-  const found = await lookUpMany(
+  const found = await lookUpEmployees(
     job,
     going.map(({ email }) => email),
   )
   const people: Employee[] = [...found.values()].sort((one, other) => (one.email < other.email ? -1 : 1))
-  const written: Written = { people: 0, lines: 0, left: 0, refused: 0 }
+  const written: ExportCounts = { people: 0, lines: 0, left: 0, refused: 0 }
   async function* bytes() {
-    yield Buffer.from(`${fileStart({ isPiped: false })}${linesOf(people, written)}`)
+    yield Buffer.from(`${fileStart({ isPiped: false })}${formatExportLines(people, written)}`)
   }
   await writeWhole(path, bytes())
 }

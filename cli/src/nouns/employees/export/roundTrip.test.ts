@@ -8,7 +8,7 @@ import { runs } from '@heed/contracts/test/runs'
 import { savedAgain } from '@heed/contracts/test/spreadsheet'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { asText, heed, newFolder, type Run, token } from '../../../../test/heed.ts'
+import { decodeText, heed, newFolder, type Run, token } from '../../../../test/heed.ts'
 import { type Platform, startPlatform } from '../../../../test/platform.ts'
 
 let platform: Platform
@@ -29,7 +29,7 @@ async function run(words: string[], input?: string): Promise<Run> {
     ...(input === undefined ? {} : { input }),
   })
   // Exports write bytes; all other commands write text.
-  return words[0] === 'export' ? { ...ended, output: asText(ended.output) } : ended
+  return words[0] === 'export' ? { ...ended, output: decodeText(ended.output) } : ended
 }
 
 const put = (email: string, name: string, lists: string[], tags: string[]) =>

@@ -5,7 +5,7 @@ import type { Format } from '../../../io/print/formats.ts'
 import { readLines } from '../../../job/reading.ts'
 import type { ImportJob } from './job.ts'
 
-export interface Changed {
+export interface ChangedLine {
   line: number
   email: string
   changes: ImportChange[]
@@ -24,7 +24,7 @@ const eachRecord = ({ source, found, stop }: Job, record: (record: ReadRecord) =
     source,
   )
 
-export async function findChanges(job: Job, updated: readonly number[]): Promise<Changed[]> {
+export async function findChanges(job: Job, updated: readonly number[]): Promise<ChangedLine[]> {
   const { client, call, company, list, context } = job
   const first = new Set(updated.toSorted((one, other) => one - other).slice(0, mostAsked(context.format)))
   if (first.size === 0) return []
@@ -37,7 +37,7 @@ export async function findChanges(job: Job, updated: readonly number[]): Promise
     const said = people.get(record.email)
     if (said) say(said, record)
   })
-  const found = [...people].map(async ([email, { line, ...said }]): Promise<Changed | null> => {
+  const found = [...people].map(async ([email, { line, ...said }]): Promise<ChangedLine | null> => {
     try {
       const before = await call((signal) =>
         client.employees.get({ companyId: company.company_id, email }, { signal }),

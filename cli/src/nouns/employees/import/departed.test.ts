@@ -18,7 +18,7 @@ const lastLine = (error: string, label: string) => {
   const lines = error.split('\n').map((line) => line.trim())
   return lines[lines.indexOf(label) + 1] ?? ''
 }
-const wordsOf = (line: string) => line.replaceAll("'", '').split(' ').slice(1)
+const parseWords = (line: string) => line.replaceAll("'", '').split(' ').slice(1)
 
 it('people who have left are named with the value, and nothing is sent until that is answered', async () => {
   const { file, importIt, run } = await aPlace(platform, staff)
@@ -32,7 +32,7 @@ it('people who have left are named with the value, and nothing is sent until tha
   const { error } = await importIt()
   const without = lastLine(error, 'Leave them out:')
   expect(without).toBe(`heed employees import ${file} --skip 'Status=deleted,TERMINATED'`)
-  expect((await run(wordsOf(without))).code).toBe(0)
+  expect((await run(parseWords(without))).code).toBe(0)
   expect(addresses()).toEqual(['asa@example.is', 'bo@example.is'])
 })
 
@@ -40,7 +40,7 @@ it('they are imported where that is the answer', async () => {
   const { file, importIt, run } = await aPlace(platform, staff)
   const everyone = lastLine((await importIt()).error, 'Import them too:')
   expect(everyone).toBe(`heed employees import ${file} --skip none`)
-  expect((await run(wordsOf(everyone))).code).toBe(0)
+  expect((await run(parseWords(everyone))).code).toBe(0)
   expect(addresses()).toHaveLength(4)
 })
 

@@ -10,10 +10,10 @@ import { hasStatusColumn } from '@heed/contracts/rules/import/outcomes/statusCol
 import { readSkip, type Skip, skipTexts } from '@heed/contracts/rules/import/skip'
 import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { harmless, padStart } from '../../../io/terminal/width.ts'
+import { padStart, sanitizeText } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
 import type { Source } from '../../../job/source.ts'
-import { type ImportOptions, lineTyped } from './job.ts'
+import { type ImportOptions, makeImportCommand } from './job.ts'
 import type { Detected } from './read/detect.ts'
 
 async function findDeparted(source: Source, { encoding }: Detected, skip: Skip): Promise<DepartedFound> {
@@ -30,12 +30,12 @@ function describe({ columns, first, people }: DepartedFound): string[] {
   const more = people - first.length
   return [
     ...columns.map(({ column, values }) => {
-      const counts = values.map((one) => `${harmless(one.value)} (${counted(one.people, 'employee')})`)
-      return `${harmless(column)}: ${counts.join(', ')}`
+      const counts = values.map((one) => `${sanitizeText(one.value)} (${counted(one.people, 'employee')})`)
+      return `${sanitizeText(column)}: ${counts.join(', ')}`
     }),
     ...first.map(({ lineNumber, email, name, column, value }) => {
       const who = name === '' ? email : `${name}, ${email}`
-      return `  line ${padStart(String(lineNumber), width)}  ${harmless(`${who}  ${column}: ${value}`)}`
+      return `  line ${padStart(String(lineNumber), width)}  ${sanitizeText(`${who}  ${column}: ${value}`)}`
     }),
     ...(more > 0 ? [`  and ${counted(more, 'more employee')}`] : []),
   ]
@@ -53,8 +53,9 @@ async function ask(
   const without = skipAlso(skip, found)
   const everyone: Skip = { ...skip, isAll: true }
   const people = counted(found.people, 'employee')
-  const text = `${harmless(source.name)} marks ${people} as having left.`
-  const lineWith = (chosen: Skip) => lineTyped(context, { ...options, skip: skipTexts(chosen) }, source)
+  const text = `${sanitizeText(source.name)} marks ${people} as having left.`
+  const lineWith = (chosen: Skip) =>
+    makeImportCommand(context, { ...options, skip: skipTexts(chosen) }, source)
   if (!context.streams.mayAsk) {
     throw new Stop(
       `Nothing was sent: ${text}`,
@@ -78,10 +79,10 @@ async function ask(
   throw new Stop('Cancelled: nothing was sent.', exitCodes.usage)
 }
 
-function stopOf(error: unknown): unknown {
+function toStop(error: unknown): unknown {
   if (!(error instanceof ColumnsFault)) return error
   const next = 'Name a column and its values: --skip status=deleted,terminated'
-  return new Stop(harmless(error.message), exitCodes.usage, next)
+  return new Stop(sanitizeText(error.message), exitCodes.usage, next)
 }
 
 async function choose(
@@ -99,7 +100,7 @@ async function choose(
   return isAsked ? skip : undefined
 }
 
-export async function skipFor(
+export async function resolveSkip(
   context: Context,
   options: ImportOptions,
   source: Source,
@@ -118,7 +119,7 @@ export async function skipFor(
       'Specify the columns: --columns email=1,name=2',
     )
   } catch (error) {
-    throw stopOf(error)
+    throw toStop(error)
   }
 }
 
@@ -127,7 +128,7 @@ export interface PeopleTable {
   rows: readonly { line: number; cells: readonly string[] }[]
 }
 
-export async function skipForAll(
+export async function resolveSkipForAll(
   context: Context,
   options: ImportOptions,
   source: Named,
@@ -143,6 +144,6 @@ export async function skipForAll(
     if (skip) apply(skip)
     return skip
   } catch (error) {
-    throw stopOf(error)
+    throw toStop(error)
   }
 }

@@ -3,11 +3,11 @@ import { shellWord } from '@heed/contracts/rules/commandLine'
 import { ColumnsFault, readColumns } from '@heed/contracts/rules/import/columns/mapping'
 import { peopleColumns } from '@heed/contracts/rules/import/peopleFile'
 import type { Context } from '../../../command/context.ts'
-import { findList, listsOf } from '../../../command/list.ts'
+import { fetchLists, findList } from '../../../command/list.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { realTime } from '../../../io/realTime.ts'
-import { harmless } from '../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted, thousands } from '../../../io/words.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
 import { type PreparedRun, writePrepared } from '../../../job/journal/prepared.ts'
@@ -17,15 +17,15 @@ import { openImport, type Source } from '../../../job/source.ts'
 import { leaversText } from '../delete/leavers.ts'
 import { refuseExisting } from '../export/exportFirst.ts'
 import { refuseFull, refuseSingleSignOn } from '../guards.ts'
-import { type Changed, findChanges } from './changes.ts'
-import { skipFor } from './departed.ts'
-import { type Again, type ImportJob, type ImportOptions, lineTyped } from './job.ts'
-import { detect, detectedLines, foreignColumns, wrongEncoding } from './read/detect.ts'
+import { type ChangedLine, findChanges } from './changes.ts'
+import { resolveSkip } from './departed.ts'
+import { type ImportJob, type ImportOptions, makeImportCommand, type Rerun } from './job.ts'
+import { detect, detectedLines, foreignColumns, toEncodingStop } from './read/detect.ts'
 import { createRefusals, type Refusals } from './read/refusals.ts'
-import { documentOf, resultLines } from './result.ts'
-import { type Finished, runImport } from './run.ts'
+import { resultLines, toImportDocument } from './result.ts'
+import { type FinishedImport, runImport } from './run.ts'
 import { seatsLine, seatsNeeded } from './send/seats.ts'
-import { codeOf } from './totals.ts'
+import { getExitCode } from './totals.ts'
 
 const keptErrors = { json: 100_000, people: 10 } as const
 
@@ -65,8 +65,8 @@ function fitting<T>(look: () => T, kept: string | undefined): T {
     const next =
       kept === undefined
         ? 'Use existing columns, such as --columns email=3,name=1+2'
-        : `The profile uses --columns ${harmless(kept)}. To use others, add --columns.`
-    throw new Stop(harmless(error.message), exitCodes.usage, next)
+        : `The profile uses --columns ${sanitizeText(kept)}. To use others, add --columns.`
+    throw new Stop(sanitizeText(error.message), exitCodes.usage, next)
   }
 }
 
@@ -74,7 +74,7 @@ async function prepare(
   context: Context,
   options: ImportOptions,
   source: Source,
-  again: Again | null,
+  again: Rerun | null,
 ): Promise<Omit<ImportJob, 'refusals'>> {
   const { streams, quiet } = context
   const kept = options.columns === undefined ? (await context.settings()).profile?.columns : undefined
@@ -93,13 +93,13 @@ async function prepare(
     throw foreignColumns(
       shown,
       source.name,
-      lineTyped(context, { ...meant, columns: undefined }, source),
+      makeImportCommand(context, { ...meant, columns: undefined }, source),
       options.dryRun,
     )
   }
   const found = fitting(() => detect(head, encoding, source.columns, known), kept)
   const company = await context.company()
-  const name = harmless(companyName(company))
+  const name = sanitizeText(companyName(company))
   refuseFull(company)
   if (options.removeObsolete) refuseSingleSignOn(company, 'Leave --remove-obsolete out.')
   const requestIds = collectRequestIds()
@@ -114,17 +114,17 @@ async function prepare(
   const list = wanted === undefined ? null : await call(() => findList(client, company, wanted))
   if (!quiet) {
     const { paint, columns } = streams.error
-    const target = list ? `${name} · ${harmless(list.name)}` : name
+    const target = list ? `${name} · ${sanitizeText(list.name)}` : name
     streams.error.write(`${paint.bold(source.name)} → ${paint.bold(target)}\n`)
     for (const line of detectedLines(found, paint, columns)) streams.error.write(`${line}\n`)
     streams.error.write('\n')
   }
-  if (found.wrong && options.encoding === undefined) throw wrongEncoding(found.wrong, found.encoding)
-  source.skip ??= await skipFor(context, options, source, found)
+  if (found.wrong && options.encoding === undefined) throw toEncodingStop(found.wrong, found.encoding)
+  source.skip ??= await resolveSkip(context, options, source, found)
   // Runs while the file is read; a failure is reported only when the result is needed.
   const user = options.dryRun ? null : call((signal) => client.auth.getCurrentUser(undefined, { signal }))
   user?.catch(() => {})
-  const lists = options.resume || again ? null : call((signal) => listsOf(client, company, signal))
+  const lists = options.resume || again ? null : call((signal) => fetchLists(client, company, signal))
   lists?.catch(() => {})
   return {
     context,
@@ -145,7 +145,7 @@ async function prepare(
   }
 }
 
-const refusalsOf = ({ context, options, source, found }: Omit<ImportJob, 'refusals'>): Promise<Refusals> =>
+const openRefusals = ({ context, options, source, found }: Omit<ImportJob, 'refusals'>): Promise<Refusals> =>
   createRefusals({
     keep: keptErrors[context.format === 'people' ? 'people' : 'json'],
     keepReasons: options.result !== undefined,
@@ -156,13 +156,13 @@ const refusalsOf = ({ context, options, source, found }: Omit<ImportJob, 'refusa
     headings: found.columns?.line || undefined,
   })
 
-function outcomeOf(job: ImportJob, finished: Finished, changes: readonly Changed[]): FactsOutcome {
+function toOutcome(job: ImportJob, finished: FinishedImport, changes: readonly ChangedLine[]): FactsOutcome {
   const { context, company, source, found, options, refusals, companyName: name } = job
   const { totals, removed, leavers, offered, stop } = finished
   const { paint, columns } = context.streams.output
   const seats = options.dryRun ? seatsNeeded(company, totals.new, leavers?.deleted ?? 0) : null
   const document = {
-    ...documentOf(source.name, found, totals, finished, refusals.kept),
+    ...toImportDocument(source.name, found, totals, finished, refusals.kept),
     ...(seats ? { seats, changes } : {}),
   }
   const sent = stop === undefined || totals.pending === 0
@@ -180,16 +180,16 @@ function outcomeOf(job: ImportJob, finished: Finished, changes: readonly Changed
   if (seats && sent) lines.push(seatsLine(company, seats))
   if (options.prepare !== undefined && job.options.dryRun)
     lines.push(
-      `Prepared in ${harmless(options.prepare)}. To apply it: heed runs apply ${shellWord(options.prepare)}`,
+      `Prepared in ${sanitizeText(options.prepare)}. To apply it: heed runs apply ${shellWord(options.prepare)}`,
     )
   if (job.refusals.count > 0 && options.rejects)
-    lines.push(`Rejected lines saved to ${harmless(options.rejects)}`)
-  if (options.result) lines.push(`Results of all lines saved to ${harmless(options.result)}`)
+    lines.push(`Rejected lines saved to ${sanitizeText(options.rejects)}`)
+  if (options.result) lines.push(`Results of all lines saved to ${sanitizeText(options.result)}`)
   return {
     kind: 'facts',
     document: { ...document },
     lines,
-    code: codeOf(job, stop),
+    code: getExitCode(job, stop),
     ...(stop ? { stop } : {}),
   }
 }
@@ -199,10 +199,10 @@ async function withJob<T>(
   options: ImportOptions,
   source: Source,
   work: (job: ImportJob) => Promise<T>,
-  again: Again | null = null,
+  again: Rerun | null = null,
 ): Promise<T> {
   const prepared = await prepare(context, options, source, again)
-  const job = { ...prepared, refusals: await refusalsOf(prepared) }
+  const job = { ...prepared, refusals: await openRefusals(prepared) }
   try {
     return await work(job)
   } finally {
@@ -211,7 +211,7 @@ async function withJob<T>(
   }
 }
 
-const preview = (context: Context, options: ImportOptions, source: Source): Promise<Finished> => {
+const preview = (context: Context, options: ImportOptions, source: Source): Promise<FinishedImport> => {
   const { rejects: _, ...others } = options
   return withJob(
     { ...context, quiet: true },
@@ -237,14 +237,14 @@ async function importSource(
   context: Context,
   options: ImportOptions,
   source: Source,
-  again?: Again,
+  again?: Rerun,
 ): Promise<FactsOutcome> {
   await refuseMany(context, options, source)
   const work = async (job: ImportJob) => {
     const finished = await runImport(job)
     if (options.prepare !== undefined && finished.prepared)
       await writePrepared(options.prepare, await finished.prepared())
-    return outcomeOf(job, finished, await findChanges(job, finished.updated ?? []))
+    return toOutcome(job, finished, await findChanges(job, finished.updated ?? []))
   }
   return withJob(context, options, source, work, again)
 }
@@ -262,7 +262,7 @@ export async function importAgain(
   context: Context,
   options: ImportOptions,
   typed: string,
-  again?: Again,
+  again?: Rerun,
 ): Promise<FactsOutcome> {
   guard(context, options)
   return opened(context, typed, (source) => importSource(context, options, source, again))

@@ -14,7 +14,7 @@ import type { Refusals } from './read/refusals.ts'
 
 export type ImportOptions = Values<typeof employeesImportOptions>
 
-export interface Again {
+export interface Rerun {
   run: KnownRun
   verb: 'resume' | 'retry'
 }
@@ -30,7 +30,7 @@ export interface ImportJob {
   source: Source
   found: Detected
   options: ImportOptions
-  again: Again | null
+  again: Rerun | null
   user: Promise<User> | null
   lists: Promise<readonly EmployeeList[]> | null
   requestIds: RequestIdCollector
@@ -45,7 +45,7 @@ export function resumeLine({ context: { flags }, company, source, options }: Imp
   return [begun(source, String(company.company_id)), ...beside, '--resume'].join(' ')
 }
 
-export function lineTyped(
+export function makeImportCommand(
   { flags }: Pick<Context, 'flags'>,
   options: ImportOptions,
   source: Pick<Source, 'typed'>,

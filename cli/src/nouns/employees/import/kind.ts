@@ -1,24 +1,24 @@
 import { type Context, createContext } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { harmless } from '../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
-import { againLines } from '../../../job/journal/again.ts'
-import { hasMoved, movedSince, type PreparedRun } from '../../../job/journal/prepared.ts'
+import { formatRerunLines } from '../../../job/journal/again.ts'
+import { listChangesSince, type PreparedRun, toChangedStop } from '../../../job/journal/prepared.ts'
 import { readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
 import { readPart } from '../../../many/column.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
 import { employeesImportOptions } from '../commands.ts'
 import { importAgain, importPrepared } from './import.ts'
-import type { Again, ImportOptions } from './job.ts'
-import { tellImport } from './journal/items.ts'
-import { answeredIn, type ImportRunOptions } from './journal/journal.ts'
+import type { ImportOptions, Rerun } from './job.ts'
+import { summarizeImport } from './journal/items.ts'
+import { type ImportRunOptions, toAnsweredBatches } from './journal/journal.ts'
 import { undoImport } from './undo/undo.ts'
 
 type About = Pick<RunHead, 'companies' | 'input' | 'options'>
 
-async function inCompanyOf<T>(
+async function runInCompany<T>(
   context: Context,
   { companies, input, options }: About,
   work: (context: Context) => Promise<T>,
@@ -55,13 +55,13 @@ async function approve(
   now: PreparedRun,
   yes: boolean,
 ): Promise<void> {
-  const moved = movedSince(prepared, now)
+  const moved = listChangesSince(prepared, now)
   if (prepared.input.sha256 !== now.input.sha256) moved.unshift('the file')
-  if (moved.length > 0) throw hasMoved(moved)
+  if (moved.length > 0) throw toChangedStop(moved)
   const { streams, quiet, ask } = context
-  const place = prepared.companies.map(({ name }) => harmless(name)).join(', ')
+  const place = prepared.companies.map(({ name }) => sanitizeText(name)).join(', ')
   const day = prepared.preparedAt.slice(0, 16).replace('T', ' ')
-  if (!quiet) streams.error.write(`Prepared by ${harmless(prepared.preparedBy.name)}, ${day} UTC\n`)
+  if (!quiet) streams.error.write(`Prepared by ${sanitizeText(prepared.preparedBy.name)}, ${day} UTC\n`)
   const { new: added = 0, updated = 0 } = prepared.counts
   const question = `Add ${counted(added, 'employee')} to ${place} and change ${counted(updated, 'employee')}?`
   if (!yes && !(await ask.confirm(question, '--yes'))) {
@@ -72,10 +72,10 @@ async function approve(
 const again = (
   context: Context,
   run: KnownRun,
-  verb: Again['verb'],
+  verb: Rerun['verb'],
   files: RunFiles,
 ): Promise<FactsOutcome> =>
-  inCompanyOf(context, run.head, (own) =>
+  runInCompany(context, run.head, (own) =>
     importAgain(own, { ...optionsFor(run.head, files), resume: true }, run.head.input?.path ?? '', {
       run,
       verb,
@@ -83,14 +83,14 @@ const again = (
   )
 
 async function refuseUnfailed(context: Context, { head, state }: KnownRun): Promise<void> {
-  const { failed } = answeredIn(await readEntries(context.env, head.id))
+  const { failed } = toAnsweredBatches(await readEntries(context.env, head.id))
   if (failed.size > 0) return
   throw new Stop(
     `Run ${head.id} has no failed batches.`,
     exitCodes.usage,
     ...(state === 'done'
       ? [`Rejected lines must be fixed first. See them: heed runs results ${head.id}`]
-      : againLines(context, head, 'resume')),
+      : formatRerunLines(context, head, 'resume')),
   )
 }
 
@@ -101,10 +101,10 @@ export const importKind: RunKind = {
     await refuseUnfailed(context, run)
     return again(context, run, 'retry', files)
   },
-  read: tellImport,
-  undo: (context, run, options) => inCompanyOf(context, run.head, (own) => undoImport(own, run, options)),
+  read: summarizeImport,
+  undo: (context, run, options) => runInCompany(context, run.head, (own) => undoImport(own, run, options)),
   apply: (context, prepared, { yes, ...files }) =>
-    inCompanyOf(context, prepared, (own) =>
+    runInCompany(context, prepared, (own) =>
       importPrepared(own, { ...optionsFor(prepared, files), yes }, prepared.input.path, (now) =>
         approve(own, prepared, now, yes),
       ),

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import { hashOf } from '../../../io/files/hashOf.ts'
-import { begunBy, type PreparedRun } from '../../../job/journal/prepared.ts'
-import { inputOf } from '../../../job/source.ts'
+import { hashJson } from '../../../io/files/hashOf.ts'
+import { createPreparedHead, type PreparedRun } from '../../../job/journal/prepared.ts'
+import { toRunInput } from '../../../job/source.ts'
 import type { ImportJob } from './job.ts'
 import {
   type DoneBatch,
   type ImportRunOptions,
   importKindName,
   type Journal,
-  optionsOf,
   placeKey,
+  toRunOptions,
 } from './journal/journal.ts'
-import type { Looked, Reading } from './read/check.ts'
-import { countsOf } from './totals.ts'
+import type { FileScan, ReadState } from './read/check.ts'
+import { toImportCounts } from './totals.ts'
 
 export interface Answers {
   journal: Journal
@@ -49,27 +49,27 @@ export function collectAnswers(): Answers {
   }
 }
 
-export async function preparedOf(
+export async function toPreparedImport(
   job: ImportJob,
-  { sha256 }: Looked,
-  reading: Reading,
+  { sha256 }: FileScan,
+  reading: ReadState,
   answers: Answers,
   removal: { obsolete: number; removed: number },
 ): Promise<PreparedRun<ImportRunOptions>> {
   const { context, company, companyName, source, client } = job
   const user = await client.auth.getCurrentUser()
   return {
-    ...(await begunBy(context, importKindName, user)),
+    ...(await createPreparedHead(context, importKindName, user)),
     partner: null,
     companies: [{ id: company.company_id, name: companyName }],
-    input: inputOf(source, sha256),
+    input: toRunInput(source, sha256),
     rows: answers.hash(),
-    counts: countsOf(job, reading, removal),
+    counts: toImportCounts(job, reading, removal),
     cost: null,
     server: {
-      'the lists of the company': hashOf(answers.newLists()),
-      'the people on these lists': hashOf(removal.obsolete),
+      'the lists of the company': hashJson(answers.newLists()),
+      'the people on these lists': hashJson(removal.obsolete),
     },
-    options: optionsOf(job),
+    options: toRunOptions(job),
   }
 }

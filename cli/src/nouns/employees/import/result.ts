@@ -1,10 +1,10 @@
 import { shownLine } from '@heed/contracts/rules/import/lines/shownLine'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import type { Paint } from '../../../io/terminal/paint.ts'
-import { harmless, padEnd, padStart, shorten, widthOf } from '../../../io/terminal/width.ts'
+import { measureWidth, padEnd, padStart, sanitizeText, shorten } from '../../../io/terminal/width.ts'
 import { counted, thousands } from '../../../io/words.ts'
 import { leaversDocument } from '../delete/leavers.ts'
-import type { Changed } from './changes.ts'
+import type { ChangedLine } from './changes.ts'
 import type { Detected } from './read/detect.ts'
 import type { Refusal } from './read/refusals.ts'
 import type { Removal } from './send/removal.ts'
@@ -27,11 +27,11 @@ export interface ImportDocument {
   invalid: number
   newLists: string[]
   seats?: SeatsNeeded
-  changes?: readonly Changed[]
+  changes?: readonly ChangedLine[]
   errors: { line: number; text: string; message: string }[]
 }
 
-export function documentOf(
+export function toImportDocument(
   file: string,
   { encoding, layout }: Pick<Detected, 'encoding' | 'layout'>,
   totals: ImportTotals,
@@ -82,10 +82,10 @@ function errorLines(
 ): string[] {
   const shown = errors.slice(0, shownErrors)
   const number = Math.max(0, ...shown.map(({ line }) => String(line).length))
-  const reason = Math.max(0, ...shown.map(({ message }) => widthOf(message)))
+  const reason = Math.max(0, ...shown.map(({ message }) => measureWidth(message)))
   const lines = shown.map(({ line, text, message }) => {
-    const head = `  line ${padStart(String(line), number)}  ${padEnd(harmless(message), reason)}  `
-    return `${paint.yellow(head)}${shorten(harmless(text), Math.max(10, columns - widthOf(head)))}`
+    const head = `  line ${padStart(String(line), number)}  ${padEnd(sanitizeText(message), reason)}  `
+    return `${paint.yellow(head)}${shorten(sanitizeText(text), Math.max(10, columns - measureWidth(head)))}`
   })
   if (invalid > shown.length) lines.push(paint.dim(`  and ${counted(invalid - shown.length, 'more line')}`))
   return lines
@@ -98,9 +98,9 @@ function changeLines(
 ): string[] {
   const number = Math.max(0, ...changes.map(({ line }) => String(line).length))
   const lines = changes.flatMap(({ line, email, changes: own }) => [
-    shorten(`  line ${padStart(String(line), number)}  ${harmless(email)}`, columns),
+    shorten(`  line ${padStart(String(line), number)}  ${sanitizeText(email)}`, columns),
     ...own.map(({ field, from, to }) => {
-      const change = `${' '.repeat(number + 9)}${field}: ${harmless(from) || 'none'} → ${harmless(to)}`
+      const change = `${' '.repeat(number + 9)}${field}: ${sanitizeText(from) || 'none'} → ${sanitizeText(to)}`
       return paint.dim(shorten(change, columns))
     }),
   ])
@@ -121,7 +121,7 @@ export function resultLines(document: ImportDocument, paint: Paint, columns: num
   })
   const { newLists } = document
   if (newLists.length > 0) {
-    const names = newLists.slice(0, shownLists).map(harmless).join(', ')
+    const names = newLists.slice(0, shownLists).map(sanitizeText).join(', ')
     const more = newLists.length > shownLists ? ` and ${thousands(newLists.length - shownLists)} more` : ''
     const amount = padStart(thousands(newLists.length), width)
     lines.push(

@@ -5,32 +5,32 @@ import { exceedsLimit, limitText } from '../../../command/errorLimit.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { explain } from '../../../io/network/explain.ts'
 import { counted, thousands } from '../../../io/words.ts'
-import { againLines } from '../../../job/journal/again.ts'
+import { formatRerunLines } from '../../../job/journal/again.ts'
 import type { PreparedRun } from '../../../job/journal/prepared.ts'
 import { moreSeats } from '../guards.ts'
 import { type ImportJob, resumeLine } from './job.ts'
-import { keepBefore, keepChanged } from './journal/before.ts'
+import { keepChanged, saveBeforeState } from './journal/before.ts'
 import {
+  createJournal,
   type DoneBatch,
   type ImportRun,
   type ImportRunOptions,
   type Journal,
-  journalOf,
-  nothingAnswered,
+  noAnsweredBatches,
 } from './journal/journal.ts'
 import { writeLineResults } from './journal/lineResults.ts'
-import { collectAnswers, preparedOf } from './prepared.ts'
-import { beginReading, checkFile, type Looked, lookThrough, type Reading } from './read/check.ts'
-import { type Cut, cut } from './read/cut.ts'
+import { collectAnswers, toPreparedImport } from './prepared.ts'
+import { checkFile, createReadState, type FileScan, type ReadState, scanFile } from './read/check.ts'
+import { type BatchPlan, planBatches } from './read/cut.ts'
 import { createRefusals } from './read/refusals.ts'
 import { findKeptLists, keptListStop } from './send/keptLists.ts'
 import { type Removal, removeObsolete } from './send/removal.ts'
-import { mayLackSeats, seatsStop } from './send/seats.ts'
+import { canLackSeats, seatsStop } from './send/seats.ts'
 import { sendFile } from './send/send.ts'
-import { type Doubtful, settleLost } from './send/settle.ts'
-import { codeOf, countsOf } from './totals.ts'
+import { type DoubtfulBatches, settleLostBatches } from './send/settle.ts'
+import { getExitCode, toImportCounts } from './totals.ts'
 
-export interface Finished extends Removal {
+export interface FinishedImport extends Removal {
   totals: ImportTotals
   updated?: readonly number[]
   prepared?: () => Promise<PreparedRun<ImportRunOptions>>
@@ -48,9 +48,9 @@ function reads({ source, progress, stop }: ImportJob, label: string): (bytes: nu
 
 const nothingSent = () => new Stop('Interrupted. Nothing was sent.', exitCodes.interrupted)
 
-async function look(job: ImportJob): Promise<Looked> {
+async function look(job: ImportJob): Promise<FileScan> {
   const { source, found, options, progress } = job
-  const looked = await lookThrough({
+  const looked = await scanFile({
     source,
     encoding: found.encoding,
     trusted: options.encoding !== undefined,
@@ -64,11 +64,11 @@ async function look(job: ImportJob): Promise<Looked> {
   throw new Stop(importTexts.noRows, exitCodes.failed)
 }
 
-async function check(job: ImportJob, looked: Looked, reading: Reading): Promise<Stop | undefined> {
+async function check(job: ImportJob, looked: FileScan, reading: ReadState): Promise<Stop | undefined> {
   const { source, found, options, refusals, progress } = job
   const needsLists = options.removeObsolete && !job.list
   const kept = await findKeptLists(job)
-  if (!(options.maxErrors || needsLists || kept.length > 0 || mayLackSeats(job, looked.lines))) {
+  if (!(options.maxErrors || needsLists || kept.length > 0 || canLackSeats(job, looked.lines))) {
     return undefined
   }
   const { encoding } = found
@@ -88,7 +88,7 @@ async function check(job: ImportJob, looked: Looked, reading: Reading): Promise<
   return undefined
 }
 
-function tooManyRefused({ options, refusals, source }: ImportJob, { counts }: Reading): Stop | undefined {
+function tooManyRefused({ options, refusals, source }: ImportJob, { counts }: ReadState): Stop | undefined {
   const { maxErrors } = options
   if (!maxErrors || !exceedsLimit(maxErrors, counts.refused, counts.lines - counts.empty)) return undefined
   return new Stop(
@@ -100,12 +100,12 @@ function tooManyRefused({ options, refusals, source }: ImportJob, { counts }: Re
 
 async function send(
   job: ImportJob,
-  { lines }: Looked,
-  reading: Reading,
-  batches: Cut,
+  { lines }: FileScan,
+  reading: ReadState,
+  batches: BatchPlan,
   journal: Journal,
   onUpdated: (lineNumber: number) => void = () => undefined,
-): Promise<Doubtful> {
+): Promise<DoubtfulBatches> {
   const { progress, options, companyName, refusals } = job
   const { api } = await job.context.settings()
   progress.stage(
@@ -141,13 +141,13 @@ async function send(
   return doubtful
 }
 
-async function askForSeats(job: ImportJob, looked: Looked): Promise<void> {
+async function askForSeats(job: ImportJob, looked: FileScan): Promise<void> {
   const { source, found, options, progress } = job
   const { encoding, separator } = found
   const refusals = await createRefusals({ keep: 0, source: source.identity, encoding, separator })
   const asking = { ...job, refusals, options: { ...options, dryRun: true } }
-  const reading = beginReading(looked.lines)
-  const batches = { lanes: options.concurrency, batch: options.batch, before: nothingAnswered, run: null }
+  const reading = createReadState(looked.lines)
+  const batches = { lanes: options.concurrency, batch: options.batch, before: noAnsweredBatches, run: null }
   try {
     await send(asking, looked, reading, batches, collectAnswers().journal)
   } catch (error) {
@@ -161,15 +161,15 @@ async function askForSeats(job: ImportJob, looked: Looked): Promise<void> {
 }
 
 function goOnLines(job: ImportJob, run: ImportRun | null): readonly string[] {
-  if (job.source.part && run) return againLines(job.context, run.head, 'resume')
+  if (job.source.part && run) return formatRerunLines(job.context, run.head, 'resume')
   const how = job.source.typed === '-' ? 'Resume, with the same lines on standard input:' : 'Resume:'
   return [how, resumeLine(job)]
 }
 
 async function stopped(
   job: ImportJob,
-  { people, tally, counts, isWhole }: Reading,
-  { lines }: Looked,
+  { people, tally, counts, isWhole }: ReadState,
+  { lines }: FileScan,
   run: ImportRun | null,
   error: unknown,
 ): Promise<Stop> {
@@ -201,11 +201,16 @@ function notAll({ companyName }: ImportJob, pending: number, next: readonly stri
 }
 
 const isChangedBy =
-  ({ people }: Reading) =>
+  ({ people }: ReadState) =>
   (email: string): boolean =>
     people.raise(people.find(email), 0) === fates.updated
 
-async function finish(job: ImportJob, reading: Reading, batches: Cut, unanswered: number): Promise<Finished> {
+async function finish(
+  job: ImportJob,
+  reading: ReadState,
+  batches: BatchPlan,
+  unanswered: number,
+): Promise<FinishedImport> {
   const { context, progress } = job
   const { run } = batches
   const totals = reading.tally.totals(reading.counts)
@@ -216,7 +221,7 @@ async function finish(job: ImportJob, reading: Reading, batches: Cut, unanswered
   progress.clear()
   const stop = (job.options.dryRun ? seatsStop(job, totals.new) : undefined) ?? removal.stop
   const state = stop?.code === exitCodes.safetyLimit ? 'stopped' : stop ? 'failed' : 'done'
-  await run?.close({ state, exitCode: codeOf(job, stop), counts: countsOf(job, reading, removal) })
+  await run?.close({ state, exitCode: getExitCode(job, stop), counts: toImportCounts(job, reading, removal) })
   if (run && state === 'done') {
     await keepChanged(context.env, run.head.id, isChangedBy(reading), removal.left ?? [])
   }
@@ -227,40 +232,42 @@ async function finish(job: ImportJob, reading: Reading, batches: Cut, unanswered
   return { totals, ...removal, ...(stop ? { stop } : {}) }
 }
 
-export async function runImport(job: ImportJob): Promise<Finished> {
+export async function runImport(job: ImportJob): Promise<FinishedImport> {
   const { refusals, progress } = job
   const looked = await look(job)
-  const reading = beginReading(looked.lines)
+  const reading = createReadState(looked.lines)
   const limit = await check(job, looked, reading)
   if (limit) {
     await writeLineResults(job, reading)
     return { totals: reading.tally.totals(reading.counts), obsolete: 0, removed: 0, stop: limit }
   }
-  if (reading.isWhole && mayLackSeats(job, reading.people.size)) await askForSeats(job, looked)
-  const batches = await cut(job, looked)
+  if (reading.isWhole && canLackSeats(job, reading.people.size)) await askForSeats(job, looked)
+  const batches = await planBatches(job, looked)
   try {
     const answers = collectAnswers()
     const updated: number[] = []
-    const journal = batches.run ? journalOf(batches.run) : answers.journal
+    const journal = batches.run ? createJournal(batches.run) : answers.journal
     if (batches.run && batches.before.doubtful.size + batches.before.done.size === 0)
-      await keepBefore(job, batches.run.head.id, looked.lines, reading)
+      await saveBeforeState(job, batches.run.head.id, looked.lines, reading)
     const doubtful = await send(job, looked, reading, batches, journal, (line) => {
       if (!batches.run) updated.push(line)
     })
-    const unanswered = await settleLost(job, reading, batches, doubtful, journal)
+    const unanswered = await settleLostBatches(job, reading, batches, doubtful, journal)
     await writeLineResults(job, reading)
     const finished = await finish(job, reading, batches, unanswered)
     return batches.run
       ? finished
-      : { ...finished, updated, prepared: () => preparedOf(job, looked, reading, answers, finished) }
+      : { ...finished, updated, prepared: () => toPreparedImport(job, looked, reading, answers, finished) }
   } catch (error) {
     progress.clear()
     const stop = await stopped(job, reading, looked, batches.run, error)
     if (stop.code !== exitCodes.interrupted) await writeLineResults(job, reading).catch(() => undefined)
     const state = stop.code === exitCodes.interrupted ? 'interrupted' : 'failed'
-    await batches.run?.close({ state, exitCode: stop.code, counts: countsOf(job, reading) }).catch(() => {
-      // A failed receipt must not hide the failure that stopped the import.
-    })
+    await batches.run
+      ?.close({ state, exitCode: stop.code, counts: toImportCounts(job, reading) })
+      .catch(() => {
+        // A failed receipt must not hide the failure that stopped the import.
+      })
     throw stop
   } finally {
     await refusals.flush()

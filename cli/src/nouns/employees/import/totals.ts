@@ -1,15 +1,15 @@
 import { type ExitCode, exitCodes, type Stop } from '../../../io/exit.ts'
 import type { ImportJob } from './job.ts'
-import type { Reading } from './read/check.ts'
-import { documentOf } from './result.ts'
+import type { ReadState } from './read/check.ts'
+import { toImportDocument } from './result.ts'
 import type { Removal } from './send/removal.ts'
 
-export const codeOf = ({ refusals }: Pick<ImportJob, 'refusals'>, stop: Stop | undefined): ExitCode =>
+export const getExitCode = ({ refusals }: Pick<ImportJob, 'refusals'>, stop: Stop | undefined): ExitCode =>
   stop?.code ?? (refusals.count > 0 ? exitCodes.refusedLines : exitCodes.done)
 
-export function countsOf(
+export function toImportCounts(
   { source, found }: Pick<ImportJob, 'source' | 'found'>,
-  { tally, counts }: Reading,
+  { tally, counts }: ReadState,
   removal: Removal = { obsolete: 0, removed: 0 },
 ): Record<string, number> {
   const totals = tally.totals(counts)
@@ -23,7 +23,7 @@ export function countsOf(
     leftOut,
     cleanedNames,
     ...numbers
-  } = documentOf(source.name, found, totals, removal, [])
+  } = toImportDocument(source.name, found, totals, removal, [])
   return {
     ...numbers,
     ...(leftOut > 0 ? { leftOut } : {}),

@@ -1,9 +1,9 @@
 import { executionStatus, filesRefusal, type Report, type ReportExecution } from '@heed/contracts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { fileNameOf } from '../names.ts'
+import { makeFileName } from '../names.ts'
 import type { FileFormat, WantedExecution } from '../options.ts'
-import { minute, ranAt } from '../words.ts'
-import type { Wanted } from './job.ts'
+import { getRunTime, minute } from '../words.ts'
+import type { WantedFile } from './job.ts'
 
 const neverRan = 'This report has not been executed nor scheduled'
 
@@ -13,7 +13,7 @@ function withoutFiles(execution: ReportExecution | undefined): Stop {
   if (execution === undefined) return new Stop(neverRan, exitCodes.notReady)
   const { status } = execution
   if (status === executionStatus.planned) {
-    return new Stop(`Its first run is at ${minute(ranAt(execution))} UTC`, exitCodes.notReady)
+    return new Stop(`Its first run is at ${minute(getRunTime(execution))} UTC`, exitCodes.notReady)
   }
   const code = status === executionStatus.error ? exitCodes.failed : exitCodes.notReady
   return new Stop(filesRefusal(status) ?? neverRan, code)
@@ -32,21 +32,21 @@ export function chooseExecutions(
   }
   const done = executions.filter(isDone)
   if (done.length === 0) return withoutFiles(executions.at(-1))
-  const fresh = done.filter((execution) => since === undefined || ranAt(execution) >= since)
+  const fresh = done.filter((execution) => since === undefined || getRunTime(execution) >= since)
   return wanted === 'latest' ? fresh.slice(0, 1) : fresh
 }
 
-export const filesOf = (
+export const selectFiles = (
   company: string,
   report: Report,
   executions: readonly ReportExecution[],
   formats: readonly FileFormat[],
   pattern: string,
-): Wanted[] =>
+): WantedFile[] =>
   executions.flatMap((execution) =>
     formats.map((format) => {
-      const date = ranAt(execution).slice(0, 10)
+      const date = getRunTime(execution).slice(0, 10)
       const facts = { company, report: report.name, id: report.id, date, execution: execution.id }
-      return { report, execution, format, file: fileNameOf(pattern, facts, format) }
+      return { report, execution, format, file: makeFileName(pattern, facts, format) }
     }),
   )

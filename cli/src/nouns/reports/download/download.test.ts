@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../../test/heed.ts'
 import {
   anExecution,
-  contentOf,
+  makeContent,
   type ReportServer,
   startReportServer,
 } from '../../../../test/reportServer.ts'
-import { type Fetched, manifestName } from './manifest.ts'
+import { type FetchedFile, manifestName } from './manifest.ts'
 
 let server: ReportServer
 let out: string
@@ -28,7 +28,7 @@ const download = (words: string, options: RunOptions = {}) =>
   })
 const files = async () => (await readdir(out)).sort()
 const contents = (name: string) => readFile(join(out, name), 'utf8')
-const manifest = async () => (JSON.parse(await contents(manifestName)) as { files: Fetched[] }).files
+const manifest = async () => (JSON.parse(await contents(manifestName)) as { files: FetchedFile[] }).files
 const fileCalls = () => server.calls.filter((call) => /(pdf|csv|generate)$/.test(call))
 
 const name = (execution: number, format = 'csv') =>
@@ -37,7 +37,7 @@ const name = (execution: number, format = 'csv') =>
 it('writes the latest file, and says in the manifest what it is', async () => {
   const { code, output } = await download('7 --format csv')
   expect([code, output]).toEqual([0, `✓ Downloaded 1 file (120 B) to ${out}\n`])
-  const content = contentOf(12, 'csv')
+  const content = makeContent(12, 'csv')
   expect(await contents(name(12))).toBe(content)
   expect(await files()).toEqual([name(12), manifestName])
   const sha256 = createHash('sha256').update(content).digest('hex')
@@ -73,7 +73,7 @@ it.each([true, false])(
   'knows by its size what is there without a manifest (length announced: %s)',
   async (announced) => {
     server.announces = announced
-    await writeFile(join(out, name(12)), contentOf(12, 'csv'))
+    await writeFile(join(out, name(12)), makeContent(12, 'csv'))
     await writeFile(join(out, name(11)), 'mine')
     const { code, error } = await download('7 --execution all --format csv')
     expect(code).toBe(1)
@@ -83,7 +83,7 @@ it.each([true, false])(
     expect(new Set((await manifest()).map(({ file }) => file))).toEqual(new Set([name(10), name(12)]))
 
     expect((await download('7 --execution all --format csv --force')).code).toBe(0)
-    expect(await contents(name(11))).toBe(contentOf(11, 'csv'))
+    expect(await contents(name(11))).toBe(makeContent(11, 'csv'))
   },
 )
 
@@ -92,7 +92,7 @@ it('takes a file of another execution for another file, whatever its size', asyn
   server.executions.set(7, [anExecution(13), anExecution(12)])
   const { code, error } = await download('7 --name {report} --format csv')
   expect([code, error.includes('Another file is already called Report 7.csv')]).toEqual([1, true])
-  expect(await contents('Report 7.csv')).toBe(contentOf(12, 'csv'))
+  expect(await contents('Report 7.csv')).toBe(makeContent(12, 'csv'))
 })
 
 it('has a file made that is missing', async () => {
@@ -104,7 +104,7 @@ it('has a file made that is missing', async () => {
 it('tries again what breaks in the middle, and leaves nothing half', async () => {
   server.fault = (_, before) => (before < 2 ? 'cut in the middle' : undefined)
   expect((await download('7 --format csv')).code).toBe(0)
-  expect(await contents(name(12))).toBe(contentOf(12, 'csv'))
+  expect(await contents(name(12))).toBe(makeContent(12, 'csv'))
   expect(await files()).toEqual([name(12), manifestName])
 })
 

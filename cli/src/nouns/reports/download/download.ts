@@ -7,19 +7,19 @@ import { companyFlag } from '../../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { keptPath } from '../../../io/files/configFolder.ts'
 import { makeFolder } from '../../../io/files/folder.ts'
-import { inUse, lock } from '../../../io/files/lock.ts'
+import { lock, toInUseStop } from '../../../io/files/lock.ts'
 import { sweepDrafts } from '../../../io/files/pour.ts'
 import { realTime } from '../../../io/realTime.ts'
-import { harmless } from '../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
 import { createProgress } from '../../../job/progress.ts'
 import { findReport } from '../findReport.ts'
-import { folderOf } from '../folder.ts'
+import { getReportFolder } from '../folder.ts'
 import { readReports } from '../read.ts'
-import { againLine, type DownloadOptions } from './job.ts'
+import { type DownloadOptions, formatRerunLine } from './job.ts'
 import { manifestName, openManifest } from './manifest.ts'
-import { documentOf, linesOf, stopOf } from './result.ts'
+import { formatDownload, toDownloadDocument, toDownloadStop } from './result.ts'
 import { chooseFiles, type Downloaded, fetchFiles, type WithoutFiles } from './run.ts'
 
 function guard({ all, execution }: DownloadOptions, typed: string, { company }: GlobalFlags): void {
@@ -49,7 +49,7 @@ function guard({ all, execution }: DownloadOptions, typed: string, { company }: 
 async function alone({ env }: Context, folder: string): Promise<() => Promise<void>> {
   const taken = await lock(keptPath(env, 'reports', [await realpath(folder)], 'lock'))
   if ('release' in taken) return taken.release
-  throw inUse(`Reports are being downloaded to ${folder}`, taken.holder, 'Wait until it has finished.')
+  throw toInUseStop(`Reports are being downloaded to ${folder}`, taken.holder, 'Wait until it has finished.')
 }
 
 export async function downloadReports(
@@ -59,12 +59,12 @@ export async function downloadReports(
 ): Promise<FactsOutcome> {
   guard(options, typed, context.flags)
   const company = await context.company()
-  const folder = folderOf(options.out ?? '.', company, context.manyCompanies)
+  const folder = getReportFolder(options.out ?? '.', company, context.manyCompanies)
   const client = await context.client({ oneTry: true, connections: options.concurrency })
   const { streams, quiet } = context
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, options.concurrency)
-  const name = harmless(companyName(company))
+  const name = sanitizeText(companyName(company))
   let release = async () => {}
   try {
     progress.stage(`Looking for reports of ${name}`, 1)
@@ -77,7 +77,7 @@ export async function downloadReports(
     const manifest = await openManifest(folder)
     progress.stage(`Checking ${counted(reports.length, 'report')} of ${name}`, reports.length)
     const job = { client, call, company, api, token, folder, manifest, force: options.force }
-    const again = againLine(context, company, typed, options)
+    const again = formatRerunLine(context, company, typed, options)
     const chosen = await chooseFiles({ ...job, options }, reports).catch((error: unknown) => {
       throw stop.aborted ? new Stop('Interrupted.', exitCodes.interrupted, 'Resume:', again) : error
     })
@@ -89,7 +89,7 @@ export async function downloadReports(
     progress.clear()
     const result = { ...fetched, failures: [...chosen.failures, ...fetched.failures] }
     const { without } = chosen
-    return outcomeOf({ context, company, folder, result, without, again, halt, interrupted: stop.aborted })
+    return toOutcome({ context, company, folder, result, without, again, halt, interrupted: stop.aborted })
   } finally {
     progress.clear()
     await release()
@@ -98,7 +98,7 @@ export async function downloadReports(
 
 interface Ended {
   context: Context
-  company: Parameters<typeof documentOf>[0]
+  company: Parameters<typeof toDownloadDocument>[0]
   folder: string
   result: Downloaded
   without: readonly WithoutFiles[]
@@ -107,14 +107,14 @@ interface Ended {
   interrupted: boolean
 }
 
-function outcomeOf({ context, company, folder, result, without, ...ended }: Ended): FactsOutcome {
+function toOutcome({ context, company, folder, result, without, ...ended }: Ended): FactsOutcome {
   const { output, error } = context.streams
-  const stop = stopOf({ ...ended, result, interrupted: ended.interrupted && result.left > 0, error })
-  const lines = linesOf(folder, result, without, output)
-  const nothing = `${harmless(companyName(company))} has no matching report files.`
+  const stop = toDownloadStop({ ...ended, result, interrupted: ended.interrupted && result.left > 0, error })
+  const lines = formatDownload(folder, result, without, output)
+  const nothing = `${sanitizeText(companyName(company))} has no matching report files.`
   return {
     kind: 'facts',
-    document: documentOf(company, folder, result, without),
+    document: toDownloadDocument(company, folder, result, without),
     lines: lines.length > 0 || stop ? lines : [nothing],
     ...(stop ? { code: stop.code, stop } : {}),
   }

@@ -3,23 +3,23 @@ import { createReadStream, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { reportFileType } from '@heed/contracts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { draftOf, type Poured, pour, sizeOf } from '../../../io/files/pour.ts'
-import { harmless } from '../../../io/terminal/width.ts'
-import type { DownloadJob, Wanted } from './job.ts'
-import { type Fetched, isSameOrigin, type Origin } from './manifest.ts'
+import { getFileSize, makeDraftPath, type WrittenFile, writeStream } from '../../../io/files/pour.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
+import type { DownloadJob, WantedFile } from './job.ts'
+import { type FetchedFile, isSameOrigin, type Origin } from './manifest.ts'
 
 export interface Outcome {
-  entry: Fetched
+  entry: FetchedFile
   fetched: boolean
 }
 
 const taken = (file: string): Stop =>
   new Stop(
-    `Another file is already called ${harmless(file)}. To overwrite it, add --force.`,
+    `Another file is already called ${sanitizeText(file)}. To overwrite it, add --force.`,
     exitCodes.failed,
   )
 
-async function hashOf(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array)
   return hash.digest('hex')
@@ -27,9 +27,9 @@ async function hashOf(path: string): Promise<string> {
 
 async function makeFile(
   { client, call, company }: DownloadJob,
-  { report, execution, format }: Wanted,
+  { report, execution, format }: WantedFile,
 ): Promise<void> {
-  const has = ({ hasPDF, hasCSV }: Wanted['execution']) => (format === 'pdf' ? hasPDF : hasCSV)
+  const has = ({ hasPDF, hasCSV }: WantedFile['execution']) => (format === 'pdf' ? hasPDF : hasCSV)
   if (has(execution)) return
   const asked = {
     companyId: company.company_id,
@@ -42,14 +42,14 @@ async function makeFile(
 }
 
 /** Writes a draft and renames it. Files of equal size are kept; others are replaced only with `force`. */
-export async function fetchFile(job: DownloadJob, wanted: Wanted): Promise<Outcome> {
+export async function fetchFile(job: DownloadJob, wanted: WantedFile): Promise<Outcome> {
   const { client, call, company, manifest, force } = job
   const { report, execution, format, file } = wanted
   const path = join(job.folder, file)
-  const there = force ? undefined : sizeOf(path)
+  const there = force ? undefined : getFileSize(path)
   const ids = { company: company.company_id, report: report.id, execution: execution.id }
   const origin: Origin = { api: job.api, ...ids, format }
-  const entryOf = (kept: Poured): Fetched => ({
+  const toEntry = (kept: WrittenFile): FetchedFile => ({
     ...origin,
     name: report.name,
     file,
@@ -63,8 +63,8 @@ export async function fetchFile(job: DownloadJob, wanted: Wanted): Promise<Outco
     if (known.bytes === there) return { entry: known, fetched: false }
   }
   await makeFile(job, wanted)
-  const draft = draftOf(path)
-  let kept: Poured | undefined
+  const draft = makeDraftPath(path)
+  let kept: WrittenFile | undefined
   const receive = async (bytes: AsyncIterable<Uint8Array>, length: number | undefined) => {
     // The length is known before the content, so the rest isn't downloaded.
     if (there !== undefined && length !== undefined) {
@@ -73,7 +73,7 @@ export async function fetchFile(job: DownloadJob, wanted: Wanted): Promise<Outco
       return
     }
     rmSync(draft, { force: true })
-    kept = await pour(bytes, draft)
+    kept = await writeStream(bytes, draft)
   }
   const download = format === 'pdf' ? client.reports.downloadPdf : client.reports.downloadCsv
   const asked = { companyId: ids.company, reportId: ids.report, executionId: ids.execution, token: job.token }
@@ -82,12 +82,12 @@ export async function fetchFile(job: DownloadJob, wanted: Wanted): Promise<Outco
     if (there !== undefined) {
       if (kept && kept.bytes !== there) throw taken(file)
       rmSync(draft, { force: true })
-      return { entry: entryOf({ bytes: there, sha256: await hashOf(path) }), fetched: false }
+      return { entry: toEntry({ bytes: there, sha256: await hashFile(path) }), fetched: false }
     }
     if (!kept) throw new Error(`${file} wasn't received`)
-    if (!force && sizeOf(path) !== undefined) throw taken(file)
+    if (!force && getFileSize(path) !== undefined) throw taken(file)
     renameSync(draft, path)
-    return { entry: entryOf(kept), fetched: true }
+    return { entry: toEntry(kept), fetched: true }
   } catch (error) {
     rmSync(draft, { force: true })
     throw error

@@ -20,14 +20,14 @@ export interface DownloadJob {
   force: boolean
 }
 
-export interface Wanted {
+export interface WantedFile {
   report: Report
   execution: ReportExecution
   format: FileFormat
   file: string
 }
 
-export function againLine(
+export function formatRerunLine(
   { flags }: Context,
   { company_id }: Company,
   typed: string,

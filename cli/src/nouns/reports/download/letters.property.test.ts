@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../../test/heed.ts'
 import { anExecution, type ReportServer, startReportServer } from '../../../../test/reportServer.ts'
-import { type Fetched, manifestName } from './manifest.ts'
+import { type FetchedFile, manifestName } from './manifest.ts'
 
 let server: ReportServer
 let out: string
@@ -24,7 +24,7 @@ const download = (options: RunOptions = {}) =>
     ...options,
   })
 const manifest = async () =>
-  (JSON.parse(await readFile(join(out, manifestName), 'utf8')) as { files: Fetched[] }).files
+  (JSON.parse(await readFile(join(out, manifestName), 'utf8')) as { files: FetchedFile[] }).files
 
 const content = fc.array(awkward({ maxLength: 40 }), { minLength: 2, maxLength: 2 })
 

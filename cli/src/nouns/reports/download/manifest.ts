@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { draftOf } from '../../../io/files/pour.ts'
+import { makeDraftPath } from '../../../io/files/pour.ts'
 import type { FileFormat } from '../options.ts'
 
 const rarely = 8
@@ -17,7 +17,7 @@ export interface Origin {
   format: FileFormat
 }
 
-export interface Fetched extends Origin {
+export interface FetchedFile extends Origin {
   name: string
   file: string
   bytes: number
@@ -26,22 +26,22 @@ export interface Fetched extends Origin {
 }
 
 export interface Manifest {
-  of(file: string): Fetched | undefined
+  of(file: string): FetchedFile | undefined
   /** Saved later; until then, the next run recognizes files by their size. */
-  put(entry: Fetched): void
+  put(entry: FetchedFile): void
   save(): void
 }
 
 export const isSameOrigin = (one: Origin, other: Origin): boolean =>
   (['api', 'company', 'report', 'execution', 'format'] as const).every((key) => one[key] === other[key])
 
-function isEntry(value: unknown): value is Fetched {
+function isEntry(value: unknown): value is FetchedFile {
   if (typeof value !== 'object' || value === null) return false
   const { file, bytes, execution } = value as Record<string, unknown>
   return typeof file === 'string' && typeof bytes === 'number' && typeof execution === 'number'
 }
 
-async function read(path: string): Promise<Fetched[]> {
+async function read(path: string): Promise<FetchedFile[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -69,7 +69,7 @@ export async function openManifest(folder: string): Promise<Manifest> {
     if (unsaved === 0) return
     unsaved = 0
     const files = [...entries.values()]
-    const draft = draftOf(path)
+    const draft = makeDraftPath(path)
     writeFileSync(draft, `${JSON.stringify({ files }, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
     renameSync(draft, path)
   }

@@ -5,7 +5,7 @@ import { newFolder } from '../../../../test/heed.ts'
 import { startProgram } from '../../../../test/program.ts'
 import {
   anExecution,
-  contentOf,
+  makeContent,
   type ReportServer,
   startReportServer,
 } from '../../../../test/reportServer.ts'
@@ -40,7 +40,7 @@ it('leaves whole files only when it is killed, and fetches the rest the next tim
   expect((await ended).code).toBe(null)
   const whole = (await files()).filter((file) => file.endsWith('.pdf'))
   expect(whole).not.toContain(name(11))
-  for (const file of whole) expect(await readFile(join(out, file), 'utf8')).toBe(contentOf(12, 'pdf'))
+  for (const file of whole) expect(await readFile(join(out, file), 'utf8')).toBe(makeContent(12, 'pdf'))
 
   server.fault = () => undefined
   const again = await download('7 --execution all --concurrency 1').ended

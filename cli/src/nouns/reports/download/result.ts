@@ -3,7 +3,7 @@ import { companyName } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
 import { type Column, renderTable } from '../../../io/print/table.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
-import { harmless } from '../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted, sizeText, thousands } from '../../../io/words.ts'
 import { reportName } from '../words.ts'
 import type { Downloaded, Failure, WithoutFiles } from './run.ts'
@@ -15,7 +15,7 @@ const columns: readonly Column[] = [
   { key: 'reason', title: 'reason' },
 ]
 
-const rowOf = ({ report, wanted, reason }: Failure) => ({
+const toRow = ({ report, wanted, reason }: Failure) => ({
   report: reportName(report),
   execution: wanted?.execution.id ?? null,
   file: wanted?.format ?? null,
@@ -24,17 +24,20 @@ const rowOf = ({ report, wanted, reason }: Failure) => ({
 
 const indent = 2
 
-const tableOf = (failures: readonly Failure[], { isTTY, columns: width, paint, write }: Sink): string[] => {
+const renderFailures = (
+  failures: readonly Failure[],
+  { isTTY, columns: width, paint, write }: Sink,
+): string[] => {
   const sink = { isTTY, columns: width - indent, paint, write }
-  return renderTable(columns, failures.map(rowOf), sink).trimEnd().split('\n')
+  return renderTable(columns, failures.map(toRow), sink).trimEnd().split('\n')
 }
 
-const codeOf = (failures: readonly Failure[]): ExitCode => {
+const getExitCode = (failures: readonly Failure[]): ExitCode => {
   const [first, ...others] = new Set(failures.map(({ code }) => code))
   return first === undefined ? exitCodes.done : others.length === 0 ? first : exitCodes.failed
 }
 
-export const documentOf = (
+export const toDownloadDocument = (
   company: Company,
   folder: string,
   { fetched, present, failures, left }: Downloaded,
@@ -60,7 +63,7 @@ export const documentOf = (
   left,
 })
 
-export function linesOf(
+export function formatDownload(
   folder: string,
   { fetched, present }: Downloaded,
   without: readonly WithoutFiles[],
@@ -76,7 +79,8 @@ export function linesOf(
   if (present.length > 0) lines.push(`${counted(present.length, 'file')} already in ${folder}`)
   if (without.length > 0) {
     lines.push(`${counted(without.length, 'report')} without files:`)
-    for (const { report, stop } of without) lines.push(`  ${harmless(reportName(report))}: ${stop.message}`)
+    for (const { report, stop } of without)
+      lines.push(`  ${sanitizeText(reportName(report))}: ${stop.message}`)
   }
   return lines
 }
@@ -89,10 +93,10 @@ interface Ending {
   error: Sink
 }
 
-export function stopOf({ result, interrupted, halt, again, error }: Ending): Stop | undefined {
+export function toDownloadStop({ result, interrupted, halt, again, error }: Ending): Stop | undefined {
   const { failures, left, fetched, present } = result
   const total = failures.length + left + fetched.length + present.length
-  const table = failures.length > 0 ? tableOf(failures, error) : []
+  const table = failures.length > 0 ? renderFailures(failures, error) : []
   const goOn = ['Resume:', again]
   if (interrupted) {
     return new Stop(
@@ -104,7 +108,7 @@ export function stopOf({ result, interrupted, halt, again, error }: Ending): Sto
   }
   if (failures.length === 0) return undefined
   const missing = failures.length + left
-  const code = halt?.code ?? codeOf(failures)
+  const code = halt?.code ?? getExitCode(failures)
   return new Stop(
     `Not downloaded: ${thousands(missing)} of ${counted(total, 'file')}.`,
     code,

@@ -3,25 +3,25 @@ import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
 import { explain } from '../../../io/network/explain.ts'
 import { counted } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
-import { createHalting, isStopped } from '../../../job/halting.ts'
+import { createHaltControl, isStopped } from '../../../job/halting.ts'
 import type { Progress } from '../../../job/progress.ts'
 import { collisions, defaultPattern } from '../names.ts'
 import { readExecutions } from '../read.ts'
-import { chooseExecutions, filesOf } from './choose.ts'
+import { chooseExecutions, selectFiles } from './choose.ts'
 import { fetchFile } from './fetchFile.ts'
-import type { DownloadJob, DownloadOptions, Wanted } from './job.ts'
-import type { Fetched } from './manifest.ts'
+import type { DownloadJob, DownloadOptions, WantedFile } from './job.ts'
+import type { FetchedFile } from './manifest.ts'
 
 export interface Failure {
   report: Report
-  wanted?: Wanted
+  wanted?: WantedFile
   reason: string
   code: ExitCode
 }
 
 export interface Downloaded {
-  fetched: Fetched[]
-  present: Fetched[]
+  fetched: FetchedFile[]
+  present: FetchedFile[]
   failures: Failure[]
   left: number
 }
@@ -40,7 +40,7 @@ export interface WithoutFiles {
 }
 
 export interface ChosenFiles {
-  files: Wanted[]
+  files: WantedFile[]
   without: WithoutFiles[]
   failures: Failure[]
 }
@@ -58,7 +58,7 @@ export async function chooseFiles(
         const all = await call((signal) => readExecutions(client, company, report, signal))
         const executions = chooseExecutions(all, execution, since)
         if (!(executions instanceof Stop))
-          return filesOf(companyName(company), report, executions, format, name)
+          return selectFiles(companyName(company), report, executions, format, name)
         chosen.without.push({ report, stop: executions })
       } catch (error) {
         if (isStopped(error)) throw error
@@ -73,7 +73,7 @@ export async function chooseFiles(
   return chosen
 }
 
-function refuseCollisions(files: readonly Wanted[], pattern: string): void {
+function refuseCollisions(files: readonly WantedFile[], pattern: string): void {
   const [first, ...others] = collisions(files.map(({ file }) => file))
   if (!first) return
   const more = others.length > 0 ? `, and so on for ${counted(others.length, 'more name')}` : ''
@@ -86,13 +86,13 @@ function refuseCollisions(files: readonly Wanted[], pattern: string): void {
 
 export async function fetchFiles(
   job: DownloadJob,
-  files: readonly Wanted[],
+  files: readonly WantedFile[],
   progress: Progress,
 ): Promise<Downloaded & { halt?: Stop }> {
   const result: Downloaded = { fetched: [], present: [], failures: [], left: 0 }
-  const halting = createHalting(job.call, job.api)
+  const halting = createHaltControl(job.call, job.api)
 
-  async function one(wanted: Wanted): Promise<void> {
+  async function one(wanted: WantedFile): Promise<void> {
     try {
       const { entry, fetched } = await fetchFile({ ...job, call: halting.call }, wanted)
       const kept = job.manifest.of(entry.file) === entry

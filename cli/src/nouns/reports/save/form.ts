@@ -11,7 +11,7 @@ import type { GlobalFlags } from '../../../command/settings.ts'
 import { companyFlag } from '../../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 
-export interface AboutOptions {
+export interface ReportFormOptions {
   name: string | undefined
   lists: string | undefined
   allEmployees: boolean
@@ -19,7 +19,7 @@ export interface AboutOptions {
   subject: string | undefined
 }
 
-type About = Pick<ReportSave, 'name' | 'definition' | 'allEmployees' | 'recipientsEmails'>
+type ReportDetails = Pick<ReportSave, 'name' | 'definition' | 'allEmployees' | 'recipientsEmails'>
 
 const namesIn = (text: string): string[] =>
   text
@@ -34,8 +34,8 @@ function recipientsIn(text: string): string[] {
   return addressesIn(text)
 }
 
-export function guardAbout(
-  { lists, allEmployees, name }: AboutOptions,
+export function checkReportOptions(
+  { lists, allEmployees, name }: ReportFormOptions,
   { company }: GlobalFlags,
   isNew: boolean,
 ): void {
@@ -55,12 +55,12 @@ export function guardAbout(
   if (name?.trim() === '') throw new Stop('Please enter name for the report', exitCodes.usage, 'Add --name.')
 }
 
-export async function aboutOf(
+export async function toReportDetails(
   client: Client,
   company: Company,
-  options: AboutOptions & { name: string },
+  options: ReportFormOptions & { name: string },
   report?: Report,
-): Promise<About> {
+): Promise<ReportDetails> {
   const { name, lists, recipients, subject } = options
   const allEmployees = options.allEmployees || (lists === undefined && report?.allEmployees === true)
   const found =

@@ -50,7 +50,7 @@ const snapshot = {
   rrule: null,
 }
 
-const listsOf = (of: string) =>
+const makeListsPin = (of: string) =>
   ({
     pin: `lists.list: the lists of ${of}`,
     request: 'GET /companies/101/lists',
@@ -86,7 +86,7 @@ it('makes a report of lists', () =>
   pact.story(
     [
       named('the company of a new report', company),
-      listsOf('a new report'),
+      makeListsPin('a new report'),
       named('a recurring report', {
         ...post({ ...fields, ...mondays }),
         answer: { success: true, report: { ...report, id: integer(reportId) } },

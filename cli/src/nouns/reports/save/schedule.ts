@@ -41,7 +41,7 @@ const first: ReportSchedule = {
 
 const wrong = (message: string, ...next: string[]): Stop => new Stop(message, exitCodes.usage, ...next)
 
-function hourOf(typed: string): number {
+function parseHour(typed: string): number {
   const [, hour] = /^(\d{1,2})(?::00)?$/.exec(typed) ?? []
   if (hour !== undefined && Number(hour) <= 23) return Number(hour)
   throw wrong(`--at ${typed}: reports run on the full hour.`, 'For example: --at 07:00')
@@ -50,7 +50,7 @@ function hourOf(typed: string): number {
 const named = <T extends string>(names: Readonly<Record<T, string>>, typed: string): T | undefined =>
   (Object.keys(names) as T[]).find((key) => names[key].toLowerCase() === typed)
 
-function dayOf(typed: string): { weekday: Weekday; position: WeekdayPosition | undefined } {
+function parseDay(typed: string): { weekday: Weekday; position: WeekdayPosition | undefined } {
   const words = typed.trim().toLowerCase().split(/\s+/)
   const weekday = named(days, words.at(-1) ?? '')
   const place = words.length === 2 ? named(positions, words[0] ?? '') : undefined
@@ -79,7 +79,7 @@ function ruled({ rrule = '', every, on, at, zone }: ScheduleOptions): ReportSche
 const isSaid = ({ every, on, at, zone, rrule }: ScheduleOptions): boolean =>
   [every, on, at, zone, rrule].some((option) => option !== undefined)
 
-export interface SaidSchedule {
+export interface TypedSchedule {
   schedule: ReportSchedule
   zone: string
   warning?: string
@@ -90,7 +90,7 @@ export function readSchedule(
   now: string,
   report?: Report,
   ofCompany = '',
-): SaidSchedule | undefined {
+): TypedSchedule | undefined {
   if (report && !isSaid(options)) return undefined
   const kept = report && scheduleOf(report)
   if (report && !kept)
@@ -98,11 +98,11 @@ export function readSchedule(
   if (options.rrule !== undefined) return { schedule: ruled(options), zone: 'UTC' }
   const zone = readZone(options.zone)
   const form = kept && report ? toFormSchedule(kept, report.created, zone, now) : first
-  const { weekday, position } = options.on === undefined ? {} : dayOf(options.on)
+  const { weekday, position } = options.on === undefined ? {} : parseDay(options.on)
   const said: ReportSchedule = {
     scheduleFrequency: options.every ? frequencies[options.every] : form.scheduleFrequency,
     scheduleWeekday: weekday ?? form.scheduleWeekday,
-    scheduleHour: options.at === undefined ? form.scheduleHour : hourOf(options.at),
+    scheduleHour: options.at === undefined ? form.scheduleHour : parseHour(options.at),
     scheduleWeekdayPosition: position ?? form.scheduleWeekdayPosition,
   }
   if (position !== undefined && said.scheduleFrequency !== 'MONTHLY')

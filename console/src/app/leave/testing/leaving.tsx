@@ -10,7 +10,7 @@ import { Shell } from '../../shell/Shell.tsx'
 import { useLeaveGuard } from '../useLeaveGuard.ts'
 
 export const draft = vi.fn<() => Promise<void>>()
-export const saved = vi.fn()
+export const saveSpy = vi.fn()
 
 function List() {
   const [isOpen, setOpen] = useState(false)
@@ -56,7 +56,7 @@ function Wizard() {
       <button
         type="button"
         onClick={() => {
-          saved(name)
+          saveSpy(name)
           done(() => void navigate('/list/'))
         }}
       >
@@ -90,10 +90,10 @@ export const routes = [
 ]
 
 const question = { name: 'Discard without saving changes?' }
-export const asked = () => screen.findByRole('alertdialog', question)
-export const isAsked = () => screen.queryByRole('alertdialog', question) !== null
+export const findQuestion = () => screen.findByRole('alertdialog', question)
+export const hasQuestion = () => screen.queryByRole('alertdialog', question) !== null
 
-export async function wizard({ typed = true, server = aHome() } = {}) {
+export async function openWizardForm({ typed = true, server = aHome() } = {}) {
   const view = await renderRoutes(routes, { server, at: '/list' })
   await view.router.navigate('/wizard/goal/')
   const field = await screen.findByLabelText<HTMLInputElement>('Name')
@@ -101,7 +101,7 @@ export async function wizard({ typed = true, server = aHome() } = {}) {
   return { ...view, field }
 }
 
-export function unload(): boolean {
+export function fireUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
   return event.defaultPrevented

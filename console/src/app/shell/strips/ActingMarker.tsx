@@ -2,8 +2,8 @@ import PersonOutlined from 'virtual:icon/PersonOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { failureOf } from '../../../lib/requests/failure.ts'
-import { Emphasised } from '../../Emphasised.tsx'
+import { toFailure } from '../../../lib/requests/failure.ts'
+import { EmphasizedText } from '../../Emphasised.tsx'
 import { useLeave } from '../../leave/useLeaveGuard.ts'
 import { paths } from '../../paths.ts'
 import { useRoot } from '../../root/RootContext.tsx'
@@ -23,18 +23,18 @@ export const ActingMarker = observer(function ActingMarker() {
     try {
       await session.acting.end((path) => void navigate(path))
     } catch (error) {
-      notices.show('error', failureOf(error).text)
+      notices.show('error', toFailure(error).text)
     }
   }
   return (
     <Strip role="note" tone="error" above={0}>
       <PersonOutlined aria-hidden />
       <StripText whole>
-        <Emphasised text={t('shell.actingAs', { name })} part={name}>
+        <EmphasizedText text={t('shell.actingAs', { name })} part={name}>
           <strong data-cut="" dir="auto">
             {name}
           </strong>
-        </Emphasised>
+        </EmphasizedText>
       </StripText>
       {/* If impersonation began in a different browser, there is no session to return to. */}
       <button type="button" onClick={() => leave(acting.isOn ? end : signOut)}>

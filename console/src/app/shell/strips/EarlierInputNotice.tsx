@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { useRoot } from '../../root/RootContext.tsx'
 import type { EarlierInput } from '../../stores/DraftShelf.ts'
@@ -21,7 +21,7 @@ export const EarlierInputNotice = observer(function EarlierInputNotice() {
       run: () => drafts.discard(input),
     })
   const offer = useEffectEvent((input: EarlierInput) => {
-    const at = dateTime(formats, input.at)
+    const at = formatDateTime(formats, input.at)
     return notices.show(
       'info',
       t('shell.earlier.found', { at }),

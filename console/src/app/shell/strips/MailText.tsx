@@ -1,12 +1,12 @@
 import { TextLink } from '../../../ui/text/TextLink.tsx'
-import { Emphasised } from '../../Emphasised.tsx'
+import { EmphasizedText } from '../../Emphasised.tsx'
 
 type Props = { text: string; email: string }
 
 export function MailText({ text, email }: Props) {
   return (
-    <Emphasised text={text} part={email}>
+    <EmphasizedText text={text} part={email}>
       <TextLink href={`mailto:${email}`}>{email}</TextLink>
-    </Emphasised>
+    </EmphasizedText>
   )
 }

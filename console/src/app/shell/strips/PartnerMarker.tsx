@@ -3,11 +3,11 @@ import { companyName, partnerOf } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Emphasised } from '../../Emphasised.tsx'
+import { EmphasizedText } from '../../Emphasised.tsx'
 import { paths } from '../../paths.ts'
 import { useRoot } from '../../root/RootContext.tsx'
 import { Strip, StripText } from './Strip.tsx'
-import { insideText, useIsMarked } from './useIsMarked.ts'
+import { getInsideKey, useIsMarked } from './useIsMarked.ts'
 
 export const PartnerMarker = observer(function PartnerMarker() {
   const { t } = useTranslation()
@@ -22,11 +22,11 @@ export const PartnerMarker = observer(function PartnerMarker() {
     <Strip role="note" tone="warning" above={session.isActing ? 1 : 0}>
       <SupervisorAccountOutlined aria-hidden />
       <StripText>
-        <Emphasised text={t(insideText(session), { name })} part={name}>
+        <EmphasizedText text={t(getInsideKey(session), { name })} part={name}>
           <strong data-cut="" dir="auto">
             {name}
           </strong>
-        </Emphasised>
+        </EmphasizedText>
       </StripText>
       <Link to={history.asLeft(companies)}>{t('shell.backToCompanies')}</Link>
     </Strip>

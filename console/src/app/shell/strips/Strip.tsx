@@ -3,7 +3,7 @@ import { cutText } from '../../../ui/text/cutText.ts'
 import { type as scale, size } from '../../../ui/theme/tokens.ts'
 
 /** Height of a strip, px. */
-export const MARKER_HEIGHT = 36
+export const MARKER_HEIGHT_PX = 36
 
 type Look = {
   tone: 'warning' | 'error'
@@ -14,13 +14,13 @@ export const Strip = styled('div', {
   shouldForwardProp: (name) => name !== 'tone' && name !== 'above',
 })<Look>(({ theme, tone, above }) => ({
   position: 'sticky',
-  top: size.header + above * MARKER_HEIGHT,
+  top: size.header + above * MARKER_HEIGHT_PX,
   zIndex: theme.zIndex.appBar - 1,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
-  height: MARKER_HEIGHT,
+  height: MARKER_HEIGHT_PX,
   padding: theme.spacing(0, 2),
   fontSize: scale.size.body,
   whiteSpace: 'nowrap',

@@ -8,5 +8,5 @@ export const useIsMarked = (): boolean => {
   return useRoot().session.isPartnerInside && isOfCompany
 }
 
-export const insideText = ({ isPartner }: SessionStore) =>
+export const getInsideKey = ({ isPartner }: SessionStore) =>
   isPartner ? ('shell.insideCustomer' as const) : ('shell.insideCompany' as const)

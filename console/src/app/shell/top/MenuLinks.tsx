@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { byTouch, radius, size } from '../../../ui/theme/tokens.ts'
+import { radius, size, TOUCH_QUERY } from '../../../ui/theme/tokens.ts'
 import { useRoot } from '../../root/RootContext.tsx'
 import { useAccount } from '../../root/useAccount.ts'
-import { accountMenu, type MenuEntry, menuOf } from '../../screens/menu.ts'
+import { accountMenu, buildMenu, type MenuEntry } from '../../screens/menu.ts'
 import { useScreen } from '../../screens/useScreen.ts'
 
 const List = styled('ul', { shouldForwardProp: (name) => name !== 'column' })<{ column: boolean }>(
@@ -24,7 +24,7 @@ const List = styled('ul', { shouldForwardProp: (name) => name !== 'column' })<{ 
       gap: 6,
       minHeight: size.control,
       padding: '0 12px',
-      [byTouch]: { minHeight: size.touch },
+      [TOUCH_QUERY]: { minHeight: size.touch },
       borderRadius: radius.control,
       fontWeight: 500,
       color: theme.vars.palette.text.secondary,
@@ -54,7 +54,7 @@ export const MenuLinks = observer(function MenuLinks({ column = false, onFollow 
   return (
     <nav aria-label={t('shell.menu')}>
       <List column={column}>
-        {(account ? accountMenu(account) : menuOf(root)).map((entry) => (
+        {(account ? accountMenu(account) : buildMenu(root)).map((entry) => (
           <li key={entry.code}>
             <Entry entry={entry} isCurrent={current === entry.code} onFollow={onFollow} />
           </li>

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { HeaderBar } from '../../../ui/navigation/HeaderBar.ts'
 import { radius } from '../../../ui/theme/tokens.ts'
 import { BrandLogo } from '../../brand/BrandLogo.tsx'
@@ -20,11 +20,11 @@ import { MenuLinks } from './MenuLinks.tsx'
 import type { DrawerProps } from './NavDrawer.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-const CompanySwitcher = late<SwitcherProps>(
+const CompanySwitcher = createLazyOverlay<SwitcherProps>(
   async () => (await import('./CompanySwitcher.tsx')).CompanySwitcher,
   { isShown: ({ open }) => open, often: true },
 )
-const NavDrawer = late<DrawerProps>(async () => (await import('./NavDrawer.tsx')).NavDrawer, {
+const NavDrawer = createLazyOverlay<DrawerProps>(async () => (await import('./NavDrawer.tsx')).NavDrawer, {
   isShown: ({ open }) => open,
   often: true,
 })

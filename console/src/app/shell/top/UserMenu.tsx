@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/badges/Avatar.tsx'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { useRoot } from '../../root/RootContext.tsx'
 import type { PaneProps } from './UserMenuPane.tsx'
 
-const Pane = late<PaneProps>(async () => (await import('./UserMenuPane.tsx')).UserMenuPane, {
+const Pane = createLazyOverlay<PaneProps>(async () => (await import('./UserMenuPane.tsx')).UserMenuPane, {
   isShown: ({ anchor }) => anchor !== null,
   often: true,
 })

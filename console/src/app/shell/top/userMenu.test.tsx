@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/homes.ts'
-import { type As, aBranding, aCompany, aUser } from '../../../../test/people.ts'
+import { aBranding, aCompany, aUser, type TestRole } from '../../../../test/people.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { Banners } from '../strips/Banners.tsx'
 import { PartnerMarker } from '../strips/PartnerMarker.tsx'
@@ -18,7 +18,7 @@ function having(companies: Company[], server = new FakeServer()): FakeServer {
   return server.on('GET /companies/my_companies', { companies, count: companies.length })
 }
 
-async function open({ as, server, at = '/' }: { as?: As; server?: FakeServer; at?: string } = {}) {
+async function open({ as, server, at = '/' }: { as?: TestRole; server?: FakeServer; at?: string } = {}) {
   const done = { onSwitch: vi.fn(), onDone: vi.fn() }
   const options = { ...(as && { as }), ...(server && { server }), at }
   const view = await renderPage(<UserMenuContent {...done} />, options)
@@ -54,7 +54,7 @@ it.each([
 const entries = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 const usual = ['/', 'https://my.heed.example', '/ppv/', '/settings/']
 
-it.each<[As, Partial<User>, (string | null)[]]>([
+it.each<[TestRole, Partial<User>, (string | null)[]]>([
   ['admin', {}, usual],
   ['partner', { superForAccounts: [{ id: 3, name: 'Borealis' }] }, ['/partner/3/companies/', ...usual]],
   ['super', { super_admin: true }, [...usual.slice(0, 3), '/super/', ...usual.slice(3)]],
@@ -89,7 +89,7 @@ it('closes the note about too many employees for its company alone', async () =>
   expect(await screen.findByText(/310/)).toBeTruthy()
 })
 
-it.each<[As, Partial<User>, string]>([
+it.each<[TestRole, Partial<User>, string]>([
   ['partner', { superForAccounts: [{ id: 3, name: 'Borealis' }] }, '/partner/3/companies/'],
   ['super', { super_admin: true }, '/super/companies/'],
 ])('leads the %s inside a customer back to all companies', async (as, own, back) => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { at7 } from './testing/assessmentServer.ts'
+import { assessmentUrl } from './testing/assessmentServer.ts'
 import { aServer, renderAssessment, view } from './testing/renderAssessment.tsx'
 
 // The test browser has no layout, so sizes are simulated.
@@ -28,7 +28,7 @@ describe('the head of an assessment', () => {
   })
 
   it('opens whose mail came back, also where no list is known', async () => {
-    const server = aServer({ bouncedEmails: 1 }).on(`GET ${at7}/users/bounced`, {
+    const server = aServer({ bouncedEmails: 1 }).on(`GET ${assessmentUrl}/users/bounced`, {
       users: [{ name: 'Asa', email: 'asa@example.is', listName: null }],
       count: 1,
     })
@@ -47,7 +47,7 @@ describe('the head of an assessment', () => {
   })
 
   it.each([
-    ['is gone', aServer().on(`GET ${at7}`, refuse(404, 'Assessment not found :(')), view],
+    ['is gone', aServer().on(`GET ${assessmentUrl}`, refuse(404, 'Assessment not found :(')), view],
     ['is none', aServer(), '/assessment/seven/view/'],
   ])('of one that %s says so', async (_, server, at) => {
     await renderAssessment({ server, at })

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
-import { asksFirst } from '../../../app/page/asksFirst.ts'
+import { registerFirstLoad } from '../../../app/page/asksFirst.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { campaignKeyOf } from '../../../lib/addresses/pathId.ts'
+import { parseCampaignKey } from '../../../lib/addresses/pathId.ts'
 import {
   AddressedCampaign,
   CampaignPage,
@@ -63,8 +63,8 @@ const OneAssessment = observer(function OneAssessment({ assessment, place }: Pro
   )
 })
 
-asksFirst(AssessmentPage, ({ stores, path, params }) => {
-  const key = campaignKeyOf(params.assessmentId)
+registerFirstLoad(AssessmentPage, ({ stores, path, params }) => {
+  const key = parseCampaignKey(params.assessmentId)
   if (key === undefined) return
   const assessment = stores.of(ShownAssessment).of(key)
   void assessment.load()

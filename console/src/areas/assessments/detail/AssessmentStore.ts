@@ -17,15 +17,15 @@ import {
 } from '@heed/contracts'
 import { assessments } from '@heed/contracts/endpoints/campaigns/assessments'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { failureOf } from '../../../lib/requests/failure.ts'
-import { LastShown } from '../../../lib/requests/LastShown.ts'
+import { toFailure } from '../../../lib/requests/failure.ts'
+import { LastStoreCache } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
-import { accepted } from '../../../lib/tables/accepted.ts'
+import { ensureSuccess } from '../../../lib/tables/accepted.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
 import type { SelectionContext } from '../../../lib/tables/Selection.ts'
-import { selectionOf } from '../../../parts/campaigns/people/selectionOf.ts'
-import { EmployeesOf } from './EmployeesOf.ts'
+import { toSelection } from '../../../parts/campaigns/people/selectionOf.ts'
+import { AssessmentEmployees } from './EmployeesOf.ts'
 
 export class AssessmentStore {
   readonly key: string
@@ -36,7 +36,7 @@ export class AssessmentStore {
   readonly areas = new Resource<readonly ThreatAreaRow[]>()
   readonly scenarios = new Resource<readonly ScenarioRow[]>()
   readonly reminders = new Resource<readonly ReminderOverviewRow[]>()
-  readonly employees: EmployeesOf
+  readonly employees: AssessmentEmployees
   private readonly details = new Map<string, Resource<ThreatAreaDetail>>()
   private readonly client: Client
   private readonly companyId: number
@@ -45,7 +45,7 @@ export class AssessmentStore {
     this.client = client
     this.companyId = companyId
     this.key = key
-    this.employees = new EmployeesOf(client, { companyId, assessmentId: key })
+    this.employees = new AssessmentEmployees(client, { companyId, assessmentId: key })
   }
 
   load(): Promise<void> {
@@ -129,7 +129,7 @@ export class AssessmentStore {
         await this.readFigures()
       }
     } catch (thrown) {
-      if (failureOf(thrown).kind === 'notFound') await this.load()
+      if (toFailure(thrown).kind === 'notFound') await this.load()
     }
   }
 
@@ -150,20 +150,20 @@ export class AssessmentStore {
 
   async rename(name: string): Promise<string> {
     const result = await this.client.assessments.rename({ ...this.named, name })
-    return accepted(result, '').assessment?.name ?? name
+    return ensureSuccess(result, '').assessment?.name ?? name
   }
 
   async delete(otherwise: string): Promise<void> {
-    accepted(await this.client.assessments.delete(this.named), otherwise)
+    ensureSuccess(await this.client.assessments.delete(this.named), otherwise)
   }
 
   async restart(due: string | undefined, otherwise: string): Promise<void> {
     const result = await this.client.assessments.restart({ ...this.named, ...(due !== undefined && { due }) })
-    accepted(result, otherwise)
+    ensureSuccess(result, otherwise)
   }
 
   async reset(email: string, otherwise: string): Promise<void> {
-    accepted(await this.client.assessments.resetProgress({ ...this.named, email }), otherwise)
+    ensureSuccess(await this.client.assessments.resetProgress({ ...this.named, email }), otherwise)
   }
 
   bounced(): PagedList<BouncedUser> {
@@ -183,7 +183,7 @@ export class AssessmentStore {
 
   /** Without a selection, sends a reminder to everyone who hasn't finished. */
   remind(selection?: SelectionContext): Promise<RemindersSent> {
-    const chosen = selection && { selection: selectionOf(selection) }
+    const chosen = selection && { selection: toSelection(selection) }
     return this.client.assessments.sendReminders({ ...this.named, ...chosen })
   }
 
@@ -207,7 +207,7 @@ export class AssessmentStore {
 const hasChanged = (shown: Assessment, now: Assessment): boolean =>
   JSON.stringify(shown) !== JSON.stringify(now)
 
-export class ShownAssessment extends LastShown<[string], AssessmentStore> {
+export class ShownAssessment extends LastStoreCache<[string], AssessmentStore> {
   constructor(company: CompanyStores) {
     super((key) => new AssessmentStore(company, key))
   }

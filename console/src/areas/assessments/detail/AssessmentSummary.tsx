@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { withZone } from '../../../lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../../lib/dates/timeFormats.ts'
 import { BouncedFact, ComingFacts, Facts } from '../../../parts/campaigns/Facts.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
@@ -36,12 +36,12 @@ export function AssessmentSummary({ assessment, onBounced }: Props) {
     deliveryDate !== null && {
       key: 'delivery',
       icon: <CalendarToday />,
-      text: t('assessment.delivery', { date: withZone(formats, deliveryDate) }),
+      text: t('assessment.delivery', { date: formatWithZone(formats, deliveryDate) }),
     },
     due !== null && {
       key: 'due',
       icon: <Flag />,
-      text: t('assessment.due', { date: withZone(formats, due) }),
+      text: t('assessment.due', { date: formatWithZone(formats, due) }),
     },
   ]
   return <Facts facts={facts.filter((fact) => fact !== false)} />
@@ -63,7 +63,7 @@ const Asked = observer(function Asked({ assessment }: Pick<Props, 'assessment'>)
 export const ComingSummary = observer(function ComingSummary(props: { hasButton: boolean }) {
   const { t } = useTranslation()
   const { clock } = useRoot()
-  const date = withZone(useFormats(), clock.now())
+  const date = formatWithZone(useFormats(), clock.now())
   const texts = [
     t('assessment.asked', { count: 100 }),
     t('assessment.delivery', { date }),

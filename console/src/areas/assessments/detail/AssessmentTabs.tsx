@@ -12,10 +12,10 @@ export const AssessmentTabs = observer(function AssessmentTabs({
   assessment: AssessmentStore
 }) {
   const { t } = useTranslation()
-  const refusalsOf = useAssessmentRefusals()
+  const getRefusals = useAssessmentRefusals()
   const { key, info } = assessment
   const { value } = info
-  const refusals = value && refusalsOf(value)
+  const refusals = value && getRefusals(value)
   const of = { assessmentId: key }
   const counted = (count: (of: Assessment) => number) => (value ? count(value) : null)
   const all = [

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../test/makeClient.ts'
 import type { SelectionContext } from '../../../lib/tables/Selection.ts'
-import { EmployeesOf, type EmployeeFilters as Filters, type PeopleAsked } from './EmployeesOf.ts'
+import {
+  AssessmentEmployees,
+  type AssessmentPeopleQuery,
+  type EmployeeFilters as Filters,
+} from './EmployeesOf.ts'
 
 const of7 = '/companies/11/assessments/7'
 const everyone: SelectionContext = { allSelected: true, checked: [], unChecked: [] }
@@ -14,7 +18,7 @@ function open() {
     .on(`GET ${of7}/users`, { users: [], count: 0 })
     .on(`POST ${of7}/users/addUsersToList`, { added: 1, duplicates: 0, list: { id: 9, name: 'Late' } })
     .on(`POST ${of7}/reminders`, { success: true, count: 1 })
-  const employees = new EmployeesOf(makeClient(server), { companyId: 11, assessmentId: '7' })
+  const employees = new AssessmentEmployees(makeClient(server), { companyId: 11, assessmentId: '7' })
   const lastQuery = () => {
     const query = new URLSearchParams(server.callsOf(`GET ${of7}/users`).at(-1)?.path.split('?')[1])
     for (const name of ['p', 'n', 'order']) query.delete(name)
@@ -69,7 +73,7 @@ describe('all employees of an assessment', () => {
 })
 
 describe('the employees behind a figure', () => {
-  it.each<[string, PeopleAsked, object, boolean]>([
+  it.each<[string, AssessmentPeopleQuery, object, boolean]>([
     ['listId=1', { listId: 1 }, { listId: [1] }, false],
     ['threatArea=Phishing', { threatArea: 'Phishing' }, { threatArea: 'Phishing' }, true],
     ['keyBehaviour=verify', { keyBehaviour: 'verify' }, { keyBehaviour: 'verify' }, true],

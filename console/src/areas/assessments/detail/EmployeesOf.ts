@@ -1,18 +1,18 @@
 import { type AssessmentStanding, type AssessmentUser, type Client, sortableBy } from '@heed/contracts'
 import { assessments } from '@heed/contracts/endpoints/campaigns/assessments'
-import { apiCommand } from '../../../lib/commands/apiCommand.ts'
-import { type FilterField, ids } from '../../../lib/tables/filters.ts'
+import { formatApiCommand } from '../../../lib/commands/apiCommand.ts'
+import { type FilterField, idsFilter } from '../../../lib/tables/filters.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
 import type { SelectionContext } from '../../../lib/tables/Selection.ts'
 import type { Query } from '../../../lib/tables/tableAddress.ts'
 import type { CampaignPeople } from '../../../parts/campaigns/people/CampaignPeople.ts'
-import { selectionOf } from '../../../parts/campaigns/people/selectionOf.ts'
+import { toSelection } from '../../../parts/campaigns/people/selectionOf.ts'
 import type { ChosenPeople, TargetList } from '../../../parts/people/EmployeesStore.ts'
 import { type ScoreRange, wholeRange } from '../../../ui/form/number/scores.ts'
 
 /** Selects the employees behind a figure; an empty object selects everyone. */
-export type PeopleAsked = {
+export type AssessmentPeopleQuery = {
   listId?: number
   threatArea?: string
   keyBehaviour?: string
@@ -43,11 +43,11 @@ const narrowedBy = ({ lists, scores: { min, max } }: EmployeeFilters): Narrowed 
   ...((min > wholeRange.min || max < wholeRange.max) && { minScore: min, maxScore: max }),
 })
 
-type Narrowed = Omit<PeopleAsked, 'listId'> & { listId?: number[] }
+type Narrowed = Omit<AssessmentPeopleQuery, 'listId'> & { listId?: number[] }
 
 type Named = { companyId: number; assessmentId: string }
 
-export class EmployeesOf {
+export class AssessmentEmployees {
   readonly table: PagedList<AssessmentUser, EmployeeFilters>
   private readonly client: Client
   private readonly named: Named
@@ -62,7 +62,7 @@ export class EmployeesOf {
         size: 10,
         order: 'name asc',
         fields: sortableBy(assessments.listUsers),
-        filters: { lists: ids, scores },
+        filters: { lists: idsFilter, scores },
       },
     )
   }
@@ -76,7 +76,7 @@ export class EmployeesOf {
     }
   }
 
-  behind({ listId, ...asked }: PeopleAsked): CampaignPeople {
+  behind({ listId, ...asked }: AssessmentPeopleQuery): CampaignPeople {
     const narrowed: Narrowed = { ...asked, ...(listId !== undefined && { listId: [listId] }) }
     return {
       ...this.actions(),
@@ -101,13 +101,13 @@ export class EmployeesOf {
 
   private actions(): Pick<CampaignPeople, 'kind' | 'listId' | 'countReminders' | 'remind' | 'remindCommand'> {
     const { client, named } = this
-    const reminded = (selection: SelectionContext) => ({ selection: selectionOf(selection) })
+    const reminded = (selection: SelectionContext) => ({ selection: toSelection(selection) })
     return {
       kind: 'assessment',
       listId: undefined,
       countReminders: () => client.assessments.countReminders(named),
       remind: (selection) => client.assessments.sendReminders({ ...named, ...reminded(selection) }),
-      remindCommand: (selection) => apiCommand('assessments.sendReminders', named, reminded(selection)),
+      remindCommand: (selection) => formatApiCommand('assessments.sendReminders', named, reminded(selection)),
     }
   }
 
@@ -124,7 +124,7 @@ export class EmployeesOf {
       const { filter: search } = toPaging({ page: 0, size: 0, order: '', search: filter })
       return {
         ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),
-        selection: selectionOf(selection),
+        selection: toSelection(selection),
         ...(selection.allSelected && { ...narrowed(), ...(search && { query: search }) }),
       }
     }
@@ -132,7 +132,7 @@ export class EmployeesOf {
       addToList: (target, people) =>
         client.assessments.addUsersToList({ ...named, ...addedTo(target, people) }),
       addCommand: (target, people) =>
-        apiCommand('assessments.addUsersToList', named, addedTo(target, people)),
+        formatApiCommand('assessments.addUsersToList', named, addedTo(target, people)),
     }
   }
 }

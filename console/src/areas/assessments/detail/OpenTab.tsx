@@ -5,16 +5,16 @@ import { paths } from '../../../app/paths.ts'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { type TabProps, tabBodies } from './tabBodies.tsx'
 import { loadFigures } from './tabFigures.ts'
-import { tabOf } from './tabOf.ts'
+import { findDetailTab } from './tabOf.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
 
 /** Shows the overview instead of tabs that the viewer isn't allowed to open. */
 export const OpenTab = observer(function OpenTab({ assessment, onOpen }: TabProps) {
   const { pathname } = useLocation()
-  const refusalsOf = useAssessmentRefusals()
+  const getRefusals = useAssessmentRefusals()
   const { value } = assessment.info
-  const tab = tabOf(pathname)
-  const refusals = value && refusalsOf(value)
+  const tab = findDetailTab(pathname)
+  const refusals = value && getRefusals(value)
   const isRefused = Boolean(
     (tab === 'reminders' && refusals?.remindersTab) ||
       (tab === 'recommendation' && refusals?.recommendationTab),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../test/savedFiles.ts'
-import { at7 } from './testing/assessmentServer.ts'
+import { assessmentUrl } from './testing/assessmentServer.ts'
 import { aServer, renderAssessment } from './testing/renderAssessment.tsx'
 
 // The test browser has no layout, so sizes are simulated.
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const heading = (name = 'Spring check') => screen.findByRole('heading', { level: 1, name })
 
-async function menuOf(options: Parameters<typeof renderAssessment>[0] = {}) {
+async function openActions(options: Parameters<typeof renderAssessment>[0] = {}) {
   const page = await renderAssessment(options)
   await heading()
   await page.user.click(screen.getByRole('button', { name: 'Actions' }))
@@ -29,7 +29,7 @@ async function menuOf(options: Parameters<typeof renderAssessment>[0] = {}) {
 
 describe('what the page offers', () => {
   it('is all of it to an admin, what cannot be now with its reason', async () => {
-    const { labels } = await menuOf()
+    const { labels } = await openActions()
     expect(labels).toEqual([
       'Edit assessment',
       'Send reminders',
@@ -63,13 +63,13 @@ describe('what the page offers', () => {
   })
 
   it('is only the report to a viewer', { tags: 'slow' }, async () => {
-    const { labels } = await menuOf({ as: 'viewer' })
+    const { labels } = await openActions({ as: 'viewer' })
     expect(labels).toEqual(['Detailed report (.csv)'])
     expect(screen.queryByRole('button', { name: 'Send reminders' })).toBeNull()
   })
 
   it('is no edit of a completed one, and no reminder that the platform refuses', async () => {
-    const { labels } = await menuOf({
+    const { labels } = await openActions({
       server: aServer({ status: campaignStatus.completed, canRemind: false }),
     })
     expect(labels.slice(0, 2)).toEqual([
@@ -79,7 +79,7 @@ describe('what the page offers', () => {
   })
 
   it('is the package of a packaged one, which has no reminders to send', async () => {
-    const { labels } = await menuOf({ server: aServer({ isScorm: true }) })
+    const { labels } = await openActions({ server: aServer({ isScorm: true }) })
     expect(labels).toEqual(['Detailed report (.csv)', 'Download assessment', 'Rename', 'Delete'])
     expect(screen.queryByRole('link', { name: /Reminders/ })).toBeNull()
   })
@@ -88,9 +88,9 @@ describe('what the page offers', () => {
     tags: 'slow',
   }, async () => {
     const saved = savedFiles()
-    const report = `GET ${at7}/detailed_report/csv`
+    const report = `GET ${assessmentUrl}/detailed_report/csv`
     const server = aServer().on(report, refuse(500, 'The disk is full'))
-    const { user, menu } = await menuOf({ server })
+    const { user, menu } = await openActions({ server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Detailed report (.csv)' }))
     await screen.findByText(/^The disk is full\s+Detailed report \(\.csv\) wasn't downloaded\.$/)
     server.on(report, 'Name\r\nÁsa')
@@ -100,8 +100,10 @@ describe('what the page offers', () => {
   })
 
   it('deletes after a question, says so, and goes back to the list', async () => {
-    const server = aServer({ status: campaignStatus.scheduled }).on(`DELETE ${at7}`, { success: true })
-    const { user, menu, root, address } = await menuOf({ server })
+    const server = aServer({ status: campaignStatus.scheduled }).on(`DELETE ${assessmentUrl}`, {
+      success: true,
+    })
+    const { user, menu, root, address } = await openActions({ server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(
@@ -115,11 +117,11 @@ describe('what the page offers', () => {
   })
 
   it('renames it, without what looks like HTML', async () => {
-    const server = aServer().on(`PUT ${at7}/rename`, {
+    const server = aServer().on(`PUT ${assessmentUrl}/rename`, {
       success: true,
       assessment: { id: 7, status: 2, name: 'Vor' },
     })
-    const { user, menu } = await menuOf({ server })
+    const { user, menu } = await openActions({ server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Rename' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename assessment' }))
     const box = dialog.getByRole('textbox', { name: /Name/ })
@@ -128,7 +130,7 @@ describe('what the page offers', () => {
     dialog.getByText('heed api assessments.rename --companyId 11 --assessmentId 7 --name Vor')
     await user.click(dialog.getByRole('button', { name: 'Rename' }))
     expect(await screen.findByText('Assessment renamed to Vor')).toBeTruthy()
-    expect(server.callsOf(`PUT ${at7}/rename`)[0]?.body).toEqual({ name: 'Vor' })
+    expect(server.callsOf(`PUT ${assessmentUrl}/rename`)[0]?.body).toEqual({ name: 'Vor' })
   })
 
   it('restarts one whose due date is past for as long again, once it is ticked', async () => {
@@ -137,9 +139,9 @@ describe('what the page offers', () => {
       deliveryDate: '2026-02-10T12:00:00.000Z',
       due: '2026-02-20T12:00:07.500Z',
     } as const
-    const call = `POST ${at7}/restart`
+    const call = `POST ${assessmentUrl}/restart`
     const server = aServer(own).on(call, { success: true, assessment: { id: 7, status: 2 } })
-    const { user, menu } = await menuOf({ server })
+    const { user, menu } = await openActions({ server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Restart' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Restart assessment' }))
     expect(dialog.getByText(/This clears 5 employees' answers/)).toBeTruthy()
@@ -153,7 +155,7 @@ describe('what the page offers', () => {
   })
 
   it('restarts none without a due date', async () => {
-    const { user, menu } = await menuOf({ server: aServer({ due: null }) })
+    const { user, menu } = await openActions({ server: aServer({ due: null }) })
     await user.click(within(menu).getByRole('menuitem', { name: 'Restart' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Restart assessment' }))
     const restart = dialog.getByRole('button', { name: 'Restart' })
@@ -163,13 +165,13 @@ describe('what the page offers', () => {
   })
 
   it('restarts one that still runs without asking for a date', async () => {
-    const call = `POST ${at7}/restart`
+    const call = `POST ${assessmentUrl}/restart`
     const reminders = {
       reminders_enabled: 1 as const,
       reminders_steps: [{ sendTime: '2026-02-24T12:00:00.000Z' }],
     }
     const server = aServer(reminders).on(call, { success: true, assessment: { id: 7, status: 2 } })
-    const { user, menu } = await menuOf({ server })
+    const { user, menu } = await openActions({ server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Restart' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Restart assessment' }))
     expect(dialog.getByText(/^Reminders for employees who haven't finished: Mar \d\d, 2026 /)).toBeTruthy()
@@ -180,7 +182,7 @@ describe('what the page offers', () => {
   })
 
   it('reminds who has not finished, in the number that was said before', async () => {
-    const call = `POST ${at7}/reminders`
+    const call = `POST ${assessmentUrl}/reminders`
     const server = aServer().on(call, { success: true, count: 3 })
     const { user } = await renderAssessment({ server })
     await heading()
@@ -195,8 +197,11 @@ describe('what the page offers', () => {
   it('names the only employee whom a reminder reaches', async () => {
     const own = { completedDate: null, scorePercent: null, started: null, listName: 'Sales' }
     const server = aServer()
-      .on(`GET ${at7}/reminders/count`, { remindersCount: 1, lastReminders: null })
-      .on(`GET ${at7}/users`, { users: [{ ...own, name: 'Asa', email: 'asa@example.is' }], count: 1 })
+      .on(`GET ${assessmentUrl}/reminders/count`, { remindersCount: 1, lastReminders: null })
+      .on(`GET ${assessmentUrl}/users`, {
+        users: [{ ...own, name: 'Asa', email: 'asa@example.is' }],
+        count: 1,
+      })
     const { user } = await renderAssessment({ server })
     await heading()
     await user.click(screen.getByRole('button', { name: 'Send reminders' }))

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { savedFiles } from '../../../../test/savedFiles.ts'
-import { assessmentServer, type Earned, tallyOf } from './testing/assessmentServer.ts'
+import { assessmentServer, type EarnedScores, makeTally } from './testing/assessmentServer.ts'
 import { renderAssessment } from './testing/renderAssessment.tsx'
 import {
   expectArea,
@@ -17,7 +17,7 @@ import {
   goTo,
 } from './testing/shownFigures.ts'
 
-type Drawn = { people: Earned[]; lists: number; bounced?: number }
+type Drawn = { people: EarnedScores[]; lists: number; bounced?: number }
 
 /** Scores around every band limit, both whole numbers and halves. */
 const borders = [0, 24, 24.4, 24.5, 25, 49, 49.4, 49.5, 50, 74, 74.5, 75, 89, 89.4, 89.5, 90, 99.5, 100]
@@ -66,7 +66,7 @@ async function expectAllFigures({ people, lists, bounced = 0 }: Drawn): Promise<
     await waitFor(() => expect(files).toHaveLength(1))
     return files[0]?.text() ?? ''
   }
-  const tally = tallyOf(people)
+  const tally = makeTally(people)
   const server = assessmentServer({ tally, lists, own: { bouncedEmails: bounced } })
   try {
     await renderAssessment({ server })
@@ -103,7 +103,7 @@ const names: Record<number, string> = {
 
 test('each band opens exactly the people that it counts, at its borders too', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
-  const tally = tallyOf(atBorders.people)
+  const tally = makeTally(atBorders.people)
   await renderAssessment({ server: assessmentServer({ tally }) })
   for (const { from, value } of scoreDistribution(tally)) {
     fireEvent.click(await screen.findByLabelText(new RegExp(`^${names[from]} .*, ${value} employees?$`)))

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
-import { assessmentServer, at7, tallyOf } from './testing/assessmentServer.ts'
+import { assessmentServer, assessmentUrl, makeTally } from './testing/assessmentServer.ts'
 import { aServer, renderAssessment, view } from './testing/renderAssessment.tsx'
 
 // The test browser has no layout, so sizes are simulated.
@@ -23,7 +23,7 @@ describe('the other parts', () => {
     await user.click(await screen.findByRole('button', { name: '50%, view employees' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     expect(await dialog.findAllByRole('link')).toHaveLength(2)
-    expect(server.callsOf(`GET ${at7}/users`).at(-1)?.path).toContain('keyBehaviour=verify')
+    expect(server.callsOf(`GET ${assessmentUrl}/users`).at(-1)?.path).toContain('keyBehaviour=verify')
   })
 
   it.each([
@@ -44,7 +44,7 @@ describe('the other parts', () => {
     ],
   ] as const)('export what stands in the table: %s', async (part, name, lines) => {
     const saved = savedFiles()
-    const server = aServer().on(`GET ${at7}/reminders/overview`, {
+    const server = aServer().on(`GET ${assessmentUrl}/reminders/overview`, {
       reminders: [sent, { ...sent, id: 2, status: 0, sendTo: 2 }],
     })
     const { user } = await renderAssessment({ at: `/assessment/7/view/${part}`, server })
@@ -65,7 +65,7 @@ describe('the other parts', () => {
     }))
     const { user } = await renderAssessment({
       at: '/assessment/7/view/threatAreas/',
-      server: assessmentServer({ tally: tallyOf(many) }),
+      server: assessmentServer({ tally: makeTally(many) }),
     })
     await user.click(await screen.findByRole('link', { name: 'Social engineering' }))
     await user.click(await screen.findByRole('button', { name: '<1%, view employees' }))
@@ -80,7 +80,7 @@ describe('the other parts', () => {
 
   it('look for scenarios, and save every answer as answers.csv', { tags: 'slow' }, async () => {
     const saved = savedFiles()
-    const server = aServer().on(`GET ${at7}/answers_report/csv`, 'Name,Scenario')
+    const server = aServer().on(`GET ${assessmentUrl}/answers_report/csv`, 'Name,Scenario')
     const { user } = await renderAssessment({ at: '/assessment/7/view/scenarios/', server })
     expect(await screen.findByText('1. Scenario 1')).toBeTruthy()
     await user.type(screen.getByRole('searchbox', { name: 'Search scenarios' }), 'nothing like it')
@@ -90,7 +90,7 @@ describe('the other parts', () => {
   })
 
   it('say where no scenario is selected', async () => {
-    const server = aServer().on(`GET ${at7}/questions_report`, { questions: [] })
+    const server = aServer().on(`GET ${assessmentUrl}/questions_report`, { questions: [] })
     await renderAssessment({ at: '/assessment/7/view/scenarios/', server })
     expect(await screen.findByText('No scenarios selected yet')).toBeTruthy()
   })
@@ -104,28 +104,30 @@ describe('the other parts', () => {
     [campaignStatus.scheduled, [sent], ['No reminders']],
     [campaignStatus.active, [], ['No reminders']],
   ])('list reminders of status %i', async (status, reminders, texts) => {
-    const server = aServer({ status }).on(`GET ${at7}/reminders/overview`, { reminders })
+    const server = aServer({ status }).on(`GET ${assessmentUrl}/reminders/overview`, { reminders })
     await renderAssessment({ at: '/assessment/7/view/reminders/', server })
     for (const text of texts) expect(await screen.findByText(text)).toBeTruthy()
   })
 
   it('open the people that a reminder reached, or would reach', async () => {
     const planned = { ...sent, id: 2, status: 0, sendTo: 2 }
-    const server = aServer().on(`GET ${at7}/reminders/overview`, { reminders: [sent, planned] })
+    const server = aServer().on(`GET ${assessmentUrl}/reminders/overview`, { reminders: [sent, planned] })
     const { user } = await renderAssessment({ at: '/assessment/7/view/reminders/', server })
     await user.click(await screen.findByRole('button', { name: '4 employees' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     expect(
       dialog.getByText('Spring check · reminder on Feb 18, 2026 12:00 (Atlantic/Reykjavik, GMT+0)'),
     ).toBeTruthy()
-    expect(server.callsOf(`GET ${at7}/users`).at(-1)?.path).toContain('reminderId=1')
+    expect(server.callsOf(`GET ${assessmentUrl}/users`).at(-1)?.path).toContain('reminderId=1')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await user.click(await screen.findByRole('button', { name: 'currently 2 employees' }))
-    await waitFor(() => expect(server.callsOf(`GET ${at7}/users`).at(-1)?.path).toContain('reminderId=2'))
+    await waitFor(() =>
+      expect(server.callsOf(`GET ${assessmentUrl}/users`).at(-1)?.path).toContain('reminderId=2'),
+    )
   })
 
   it('count whom reminders reached, and name nobody, behind anonymous tracking', async () => {
-    const server = aServer().on(`GET ${at7}/reminders/overview`, { reminders: [sent] })
+    const server = aServer().on(`GET ${assessmentUrl}/reminders/overview`, { reminders: [sent] })
     await renderAssessment({
       at: '/assessment/7/view/reminders/',
       server,

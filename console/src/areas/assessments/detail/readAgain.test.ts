@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeRoot } from '../../../../test/renderPage.tsx'
 import { ShownAssessment } from './AssessmentStore.ts'
-import { anAssessment, at7, tallyOf } from './testing/assessmentServer.ts'
+import { anAssessment, assessmentUrl, makeTally } from './testing/assessmentServer.ts'
 import { aServer, people } from './testing/renderAssessment.tsx'
 
 it('after a change nothing counts that was on its way before it', async () => {
@@ -14,14 +14,14 @@ it('after a change nothing counts that was on its way before it', async () => {
 
   const late: (() => void)[] = []
   const held = (answer: unknown) => () => new Promise((resolve) => late.push(() => resolve(answer)))
-  const tally = tallyOf(people)
-  server.on(`GET ${at7}`, held(anAssessment(tally, { name: 'Before' })))
-  server.on(`GET ${at7}/riskInsights`, held({ insights: [] }))
+  const tally = makeTally(people)
+  server.on(`GET ${assessmentUrl}`, held(anAssessment(tally, { name: 'Before' })))
+  server.on(`GET ${assessmentUrl}/riskInsights`, held({ insights: [] }))
   const before = [assessment.load(), assessment.loadInsights()]
   expect(late).toHaveLength(2)
 
-  server.on(`GET ${at7}`, anAssessment(tally, { name: 'After' }))
-  server.on(`GET ${at7}/riskInsights`, { insights: assessment.insights.value })
+  server.on(`GET ${assessmentUrl}`, anAssessment(tally, { name: 'After' }))
+  server.on(`GET ${assessmentUrl}/riskInsights`, { insights: assessment.insights.value })
   await assessment.readAgain()
   for (const come of late) come()
   await Promise.all(before)

@@ -1,14 +1,14 @@
 import type { AssessmentStore } from './AssessmentStore.ts'
-import { areaCodeOf, type Tab, tabOf } from './tabOf.ts'
+import { findDetailTab, parseAreaCode, type Tab } from './tabOf.ts'
 
 const tabFigures: Partial<Record<Tab, (assessment: AssessmentStore, pathname: string) => Promise<void>>> = {
   overview: (assessment) => assessment.loadOverview(),
   threatAreas: (assessment) => assessment.loadAreas(),
-  threatArea: (assessment, pathname) => assessment.loadArea(areaCodeOf(pathname)),
+  threatArea: (assessment, pathname) => assessment.loadArea(parseAreaCode(pathname)),
   scenarios: (assessment) => assessment.loadScenarios(),
   reminders: (assessment) => assessment.loadReminders(),
 }
 
 export function loadFigures(assessment: AssessmentStore, pathname: string): void {
-  tabFigures[tabOf(pathname)]?.(assessment, pathname).catch(() => undefined)
+  tabFigures[findDetailTab(pathname)]?.(assessment, pathname).catch(() => undefined)
 }

@@ -14,8 +14,8 @@ export type Tab = keyof typeof places
 
 const tabs = Object.keys(places) as Tab[]
 
-export const tabOf = (pathname: string): Tab =>
+export const findDetailTab = (pathname: string): Tab =>
   tabs.find((tab) => matchPath(places[tab].pattern, pathname)) ?? 'overview'
 
-export const areaCodeOf = (pathname: string): string =>
+export const parseAreaCode = (pathname: string): string =>
   matchPath(paths.assessmentThreatArea.pattern, pathname)?.params.threatAreaCode ?? ''

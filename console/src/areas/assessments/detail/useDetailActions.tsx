@@ -7,10 +7,10 @@ import { assessmentReports } from '@heed/contracts/endpoints/campaigns/assessmen
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { callCommand } from '../../../lib/commands/apiCommand.ts'
+import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import type { DetailActions } from '../../../parts/campaigns/detail/CampaignPage.tsx'
 import { useDetailTools } from '../../../parts/campaigns/detail/useDetailTools.tsx'
-import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
+import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import type { AssessmentStore } from './AssessmentStore.ts'
 import type { OpenDialog } from './dialogs/useOpenDialog.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
@@ -22,12 +22,12 @@ export function useDetailActions(assessment: AssessmentStore, options: Options):
   const { t } = useTranslation()
   const { clock } = useRoot()
   const anonymous = isAnonymous(useCompany())
-  const refusalsOf = useAssessmentRefusals()
+  const getRefusals = useAssessmentRefusals()
   const { value } = assessment.info
   const tools = useDetailTools(value?.name ?? '', open)
   const askDelete = useAskDelete(assessment, onDeleted)
   if (!value) return { primary: undefined, beside: [], menu: [] }
-  const refusals = refusalsOf(value)
+  const refusals = getRefusals(value)
   const hiddenIf = (isHidden: boolean) => (isHidden ? { hidden: true } : {})
   const remind: Action = {
     // The server may refuse for reasons that the client's rules don't know.
@@ -40,7 +40,7 @@ export function useDetailActions(assessment: AssessmentStore, options: Options):
     label: t('assessment.download'),
     icon: <Download />,
     onRun: () => open('download'),
-    ...refusedBy(refusals.download),
+    ...toRefusalProps(refusals.download),
     ...hiddenIf(!value.isScorm),
   }
   return {
@@ -53,7 +53,7 @@ export function useDetailActions(assessment: AssessmentStore, options: Options):
         label: t('assessment.edit'),
         icon: <Edit />,
         to: paths.editAssessment({ assessmentId: assessment.key }),
-        ...refusedBy(refusals.edit),
+        ...toRefusalProps(refusals.edit),
         ...hiddenIf(value.isCompleted || value.isScorm),
       },
       remind,
@@ -73,7 +73,7 @@ export function useDetailActions(assessment: AssessmentStore, options: Options):
         icon: <Restart />,
         danger: true,
         onRun: () => open('restart'),
-        ...refusedBy(refusals.restart),
+        ...toRefusalProps(refusals.restart),
         ...hiddenIf(value.isScorm),
       },
       {
@@ -82,7 +82,7 @@ export function useDetailActions(assessment: AssessmentStore, options: Options):
         icon: <Delete />,
         danger: true,
         onRun: () => askDelete(value),
-        ...refusedBy(refusals.delete),
+        ...toRefusalProps(refusals.delete),
       },
     ],
   }
@@ -101,7 +101,7 @@ function useAskDelete(assessment: AssessmentStore, onDeleted: () => void): (valu
       title: t('assessment.deleteTitle', { name: value.name, company: companyName(company) }),
       description: [t('assessment.deleteText'), willBeLost(value)].filter(Boolean).join(' '),
       actionLabel: t('assessment.delete'),
-      command: callCommand('assessments.delete', {
+      command: formatCallCommand('assessments.delete', {
         companyId: company.company_id,
         assessmentId: assessment.key,
       }),

@@ -6,8 +6,8 @@ import { BrandLogo } from '../../../app/brand/BrandLogo.tsx'
 import { LiveStore } from '../../../app/live/LiveStore.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { useScoreRanges } from '../../../app/root/useScoreRanges.ts'
-import { time } from '../../../lib/dates/timeFormats.ts'
-import { wholePercent } from '../../../lib/numbers/amountFormats.ts'
+import { formatTime } from '../../../lib/dates/timeFormats.ts'
+import { formatWholePercent } from '../../../lib/numbers/amountFormats.ts'
 import { LiveBadge } from '../../../ui/badges/LiveBadge.tsx'
 import { SchemeToggle } from '../../../ui/buttons/SchemeToggle.tsx'
 import { SteadyNumber } from '../../../ui/figures/SteadyNumber.tsx'
@@ -17,7 +17,18 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { WaitingScreen } from '../../../ui/states/WaitingScreen.tsx'
 import { InfosecStore } from './InfosecStore.ts'
-import { Area, Areas, Bar, Behaviour, Behaviours, Foot, Head, Score, Wall, Word } from './wall.ts'
+import {
+  Area,
+  Areas,
+  Bar,
+  Behaviour,
+  Behaviours,
+  Score,
+  Wallboard,
+  WallboardFooter,
+  WallboardHeader,
+  WallboardLabel,
+} from './wall.ts'
 
 export const InfosecPage = observer(function InfosecPage() {
   const { t } = useTranslation()
@@ -26,14 +37,14 @@ export const InfosecPage = observer(function InfosecPage() {
   useEffect(() => store.open(), [store])
   const { value, failure, loading } = store.summary
   return (
-    <Wall>
-      <Head>
+    <Wallboard>
+      <WallboardHeader>
         <BrandLogo />
         <h1>{t('infosec.heading')}</h1>
         <div>
           <SchemeToggle />
         </div>
-      </Head>
+      </WallboardHeader>
       {value ? (
         <Summary value={value} />
       ) : failure ? (
@@ -45,10 +56,10 @@ export const InfosecPage = observer(function InfosecPage() {
       ) : (
         <WaitingScreen />
       )}
-      <Foot role="status">
+      <WallboardFooter role="status">
         <News />
-      </Foot>
-    </Wall>
+      </WallboardFooter>
+    </Wallboard>
   )
 })
 
@@ -99,8 +110,12 @@ function Figure({ score }: { score: number }) {
   const formats = useFormats()
   return (
     <strong>
-      <SteadyNumber start value={wholePercent(formats, score)} widest={wholePercent(formats, 100)} />
-      <Word>{t(`ui.score.${scoreBand(score)}`)}</Word>
+      <SteadyNumber
+        start
+        value={formatWholePercent(formats, score)}
+        widest={formatWholePercent(formats, 100)}
+      />
+      <WallboardLabel>{t(`ui.score.${scoreBand(score)}`)}</WallboardLabel>
     </strong>
   )
 }
@@ -116,7 +131,7 @@ const News = observer(function News() {
   return (
     <>
       <LiveBadge state={state === 'reconnecting' ? 'reconnecting' : 'offline'} />
-      <span>{t('infosec.silent', { time: time(formats, silentSince) })}</span>
+      <span>{t('infosec.silent', { time: formatTime(formats, silentSince) })}</span>
     </>
   )
 })

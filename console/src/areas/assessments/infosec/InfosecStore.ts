@@ -2,7 +2,7 @@ import type { Client, InfosecSummary } from '@heed/contracts'
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx'
 import { LiveStore } from '../../../app/live/LiveStore.ts'
 import type { RootStore } from '../../../app/root/RootStore.ts'
-import { mayHeal } from '../../../lib/requests/failure.ts'
+import { isRecoverable } from '../../../lib/requests/failure.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 
 /** Retry delay, ms. Retries are automatic because no one at a wall display presses Retry. */
@@ -49,7 +49,7 @@ export class InfosecStore {
   async load(): Promise<void> {
     const { client, summary } = this
     await summary.load((signal) => client.infosec.getSummary({}, { signal }), 'summary')
-    if (!summary.failure || !mayHeal(summary.failure) || this.isWaiting) return
+    if (!summary.failure || !isRecoverable(summary.failure) || this.isWaiting) return
     this.isWaiting = true
     await this.root.environment.sleep(AGAIN_AFTER)
     this.isWaiting = false

@@ -4,7 +4,7 @@ import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
 // Sizes depend on the window, so that the page fills any wall display without scrolling; phones get one column.
 const WIDE = '@media (min-width: 900px) and (orientation: landscape)'
 
-export const Wall = styled('div')({
+export const Wallboard = styled('div')({
   ...numeric,
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
@@ -21,7 +21,7 @@ export const Wall = styled('div')({
   },
 })
 
-export const Head = styled('header')({
+export const WallboardHeader = styled('header')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -46,7 +46,7 @@ export const Score = styled('section')({
   '& > strong > span:last-of-type': { fontSize: 'clamp(26px, 5.4vmin, 88px)' },
 })
 
-export const Word = styled('span')({
+export const WallboardLabel = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.4em',
@@ -115,7 +115,7 @@ export const Bar = styled('span')(({ theme }) => ({
   '& > span': { display: 'block', height: '100%', borderRadius: 99, background: 'var(--heed-wall)' },
 }))
 
-export const Foot = styled('footer')(({ theme }) => ({
+export const WallboardFooter = styled('footer')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

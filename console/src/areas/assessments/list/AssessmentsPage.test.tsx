@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { namesIn } from '../../../../test/campaignList.ts'
+import { readNames } from '../../../../test/campaignList.ts'
 import {
-  all,
+  allAssessments,
   anAssessment,
   aServer,
-  asked,
-  open,
-  packaged,
-  running,
+  getListQueries,
+  openList,
+  packagedAssessment,
+  readTabs,
+  runningAssessment,
   table,
-  tabsShown,
 } from './testing/assessments.ts'
 
 const texts = (found: HTMLElement) =>
@@ -30,7 +30,7 @@ const heads = (found: HTMLElement) =>
 
 describe('the list of assessments', () => {
   test('shows regular and packaged ones each in a table that counts them', { tags: 'slow' }, async () => {
-    await open()
+    await openList()
     const regular = await table()
     expect(heads(regular)).toEqual([
       'Name',
@@ -81,31 +81,31 @@ describe('the list of assessments', () => {
   })
 
   test('counts in its tabs both kinds, but not on All where the tables do', async () => {
-    await open()
+    await openList()
     await table('Scorm assessments')
-    expect(tabsShown()).toEqual(['All', 'Active 2', 'Completed 1', 'Draft 1'])
+    expect(readTabs()).toEqual(['All', 'Active 2', 'Completed 1', 'Draft 1'])
   })
 
   test('counts on All where there is one kind, which needs no heading', async () => {
-    await open({ server: aServer(all, [running]) })
+    await openList({ server: aServer(allAssessments, [runningAssessment]) })
     await table()
-    expect(tabsShown()).toEqual(['All 1', 'Active 1', 'Completed 0', 'Draft 0'])
+    expect(readTabs()).toEqual(['All 1', 'Active 1', 'Completed 0', 'Draft 0'])
     expect(screen.queryByText(/Regular assessments/)).toBeNull()
     expect(screen.queryByRole('table', { name: 'Scorm assessments' })).toBeNull()
   })
 
   test('shows packaged ones alone where there are no others', async () => {
-    await open({ server: aServer(all, [packaged]) })
-    expect(namesIn(await table('Scorm assessments'))).toEqual(['Who pays?Packaged'])
-    expect(tabsShown()).toEqual(['All 1', 'Active 1', 'Completed 0', 'Draft 0'])
+    await openList({ server: aServer(allAssessments, [packagedAssessment]) })
+    expect(readNames(await table('Scorm assessments'))).toEqual(['Who pays?Packaged'])
+    expect(readTabs()).toEqual(['All 1', 'Active 1', 'Completed 0', 'Draft 0'])
     expect(screen.queryByRole('table', { name: 'Assessments' })).toBeNull()
   })
 
   test('asks for ten of each kind, the last updated first, drafts too', { tags: 'slow' }, async () => {
-    const { server } = await open()
+    const { server } = await openList()
     await table('Scorm assessments')
     const asking = { d: '1', p: '0', n: '10', order: 'last_updated desc' }
-    expect(asked(server)).toEqual([
+    expect(getListQueries(server)).toEqual([
       { ...asking, packaged: '0' },
       { ...asking, packaged: '1' },
     ])
@@ -115,16 +115,20 @@ describe('the list of assessments', () => {
   test('has a pager for each table from eleven on', { tags: 'slow' }, async () => {
     const many = Array.from({ length: 11 }, (_, n) => anAssessment({ id: n + 1, name: `Check ${n + 1}` }))
     const scorm = many.map((one) => ({ ...one, id: `p${one.id}`, isScorm: true }))
-    const { user, address, server } = await open({ server: aServer(all, [...many, ...scorm]) })
+    const { user, address, server } = await openList({
+      server: aServer(allAssessments, [...many, ...scorm]),
+    })
     const pages = await screen.findByRole('navigation', { name: 'Pages of Scorm assessments' })
     expect(screen.getByRole('navigation', { name: 'Pages of Assessments' })).toBeTruthy()
     await user.click(within(pages).getByRole('button', { name: 'Next page' }))
-    await waitFor(async () => expect(namesIn(await table('Scorm assessments'))).toEqual(['Check 11Packaged']))
-    expect(namesIn(await table())).toHaveLength(10)
+    await waitFor(async () =>
+      expect(readNames(await table('Scorm assessments'))).toEqual(['Check 11Packaged']),
+    )
+    expect(readNames(await table())).toHaveLength(10)
     expect(address()).toBe('/assessment/?scorm.page=2')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Due date')
     await waitFor(() =>
-      expect(asked(server).at(-1)).toMatchObject({ packaged: '1', p: '0', order: 'due desc' }),
+      expect(getListQueries(server).at(-1)).toMatchObject({ packaged: '1', p: '0', order: 'due desc' }),
     )
     expect(address()).toBe('/assessment/?list.order=due+desc')
   })
@@ -132,7 +136,7 @@ describe('the list of assessments', () => {
   test('leads a draft to its wizard, any other to its page, and how many are asked to who they are', {
     tags: 'slow',
   }, async () => {
-    await open()
+    await openList()
     const hrefs = [await table(), await table('Scorm assessments')]
       .flatMap((found) => within(found).getAllByRole('link'))
       .map((link) => link.getAttribute('href'))
@@ -150,7 +154,7 @@ describe('the list of assessments', () => {
   })
 
   test('opens nobody behind anonymous tracking', async () => {
-    await open({ company: { anonymousTracking: '1' } })
+    await openList({ company: { anonymousTracking: '1' } })
     const hrefs = within(await table())
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
@@ -160,7 +164,10 @@ describe('the list of assessments', () => {
 
 describe('the faces', () => {
   test('without any of a kind in this tab: a line each', async () => {
-    await open({ at: '/assessment/draft/', server: aServer([], [running, packaged]) })
+    await openList({
+      at: '/assessment/draft/',
+      server: aServer([], [runningAssessment, packagedAssessment]),
+    })
     expect(await screen.findByText('No assessments found')).toBeTruthy()
     expect(await screen.findByText('No Scorm assessments found')).toBeTruthy()
   })

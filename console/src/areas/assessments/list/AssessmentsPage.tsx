@@ -1,4 +1,4 @@
-import { asksFirst } from '../../../app/page/asksFirst.ts'
+import { registerFirstLoad } from '../../../app/page/asksFirst.ts'
 import { CampaignListPage, loadFirst } from '../../../parts/campaigns/list/CampaignListPage.tsx'
 import { assessments } from './assessments.tsx'
 
@@ -6,4 +6,4 @@ export function AssessmentsPage() {
   return <CampaignListPage kind={assessments} />
 }
 
-asksFirst(AssessmentsPage, loadFirst(assessments))
+registerFirstLoad(AssessmentsPage, loadFirst(assessments))

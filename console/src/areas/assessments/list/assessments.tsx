@@ -1,7 +1,7 @@
 import { type AssessmentRow, csvTime, type DayRange, isPlanned, statusWord } from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
-import { days } from '../../../lib/tables/dayFilter.ts'
-import { ids, names } from '../../../lib/tables/filters.ts'
+import { daysFilter } from '../../../lib/tables/dayFilter.ts'
+import { idsFilter, textsFilter } from '../../../lib/tables/filters.ts'
 import { toListKind } from '../../../parts/campaigns/list/CampaignListKind.ts'
 import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
 import { nameAndStatus } from '../../../parts/campaigns/list/nameAndStatus.tsx'
@@ -9,7 +9,7 @@ import { assessmentState } from '../../../parts/campaigns/list/stateOf.tsx'
 import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
 import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { assessment } from '../campaign/assessment.tsx'
 
@@ -20,7 +20,7 @@ export type AssessmentFilters = {
   lists: readonly number[]
 }
 
-const col = columnsOf<AssessmentRow>()
+const col = createColumns<AssessmentRow>()
 
 export const assessments = toListKind<AssessmentRow, AssessmentFilters>({
   campaign: assessment,
@@ -37,7 +37,7 @@ export const assessments = toListKind<AssessmentRow, AssessmentFilters>({
     { field: 'deliveryDate', label: 'assessments.delivery' },
     { field: 'due', label: 'assessments.due' },
   ],
-  codec: { areas: names, delivery: days, due: days, lists: ids },
+  codec: { areas: textsFilter, delivery: daysFilter, due: daysFilter, lists: idsFilter },
   filterTitle: 'assessments.filterTitle',
   filterSubmit: 'assessments.apply',
   ownFilter: {

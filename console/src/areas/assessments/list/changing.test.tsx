@@ -2,9 +2,16 @@ import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { anAssessment as aWhole } from '../wizard/testing/wizardServer.ts'
-import { all, answerOf, aServer, list, open, planned } from './testing/assessments.ts'
+import {
+  allAssessments,
+  aServer,
+  list,
+  makeListAnswer,
+  openList,
+  plannedAssessment,
+} from './testing/assessments.ts'
 
-const menuOf = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+const openMenu = async (user: Awaited<ReturnType<typeof openList>>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   return await screen.findByRole('menu')
 }
@@ -43,19 +50,21 @@ describe('what a row offers', () => {
       ],
     ],
   ])('of %s, with the reason of what is refused', { tags: 'slow' }, async (name, expected) => {
-    const { user } = await open()
-    expect(offered(await menuOf(user, name))).toEqual(expected)
+    const { user } = await openList()
+    expect(offered(await openMenu(user, name))).toEqual(expected)
   })
 })
 
 describe('what changes', () => {
   test('a stopped assessment is a draft in the list at once', { tags: 'slow' }, async () => {
     const server = aServer().on('PUT /companies/11/assessments/3/pauseAssessment', () => {
-      server.on(list, ({ path }: { path: string }) => answerOf([{ ...planned, status: -1 }], path))
+      server.on(list, ({ path }: { path: string }) =>
+        makeListAnswer([{ ...plannedAssessment, status: -1 }], path),
+      )
       return { success: true }
     })
-    const { user } = await open({ server })
-    await user.click(within(await menuOf(user, 'Spring check')).getByRole('menuitem', { name: 'Stop' }))
+    const { user } = await openList({ server })
+    await user.click(within(await openMenu(user, 'Spring check')).getByRole('menuitem', { name: 'Stop' }))
     const question = await screen.findByRole('alertdialog', {
       name: /Are you sure you want to stop this assessment\?/,
     })
@@ -81,12 +90,12 @@ describe('what changes', () => {
     ],
   ])('%s is deleted once it is said what goes with it', { tags: 'slow' }, async (name, id, goes) => {
     const server = aServer().on(`DELETE /companies/11/assessments/${id}`, () => {
-      const left = all.filter((one) => String(one.id) !== id)
-      server.on(list, ({ path }: { path: string }) => answerOf(left, path))
+      const left = allAssessments.filter((one) => String(one.id) !== id)
+      server.on(list, ({ path }: { path: string }) => makeListAnswer(left, path))
       return { success: true }
     })
-    const { user } = await open({ server })
-    await user.click(within(await menuOf(user, name)).getByRole('menuitem', { name: 'Delete' }))
+    const { user } = await openList({ server })
+    await user.click(within(await openMenu(user, name)).getByRole('menuitem', { name: 'Delete' }))
     const question = await screen.findByRole('alertdialog', { name: /Delete this assessment\?/ })
     expect(within(question).getByText(`Assessment will be deleted forever. ${goes}`)).toBeTruthy()
     await user.click(within(question).getByRole('button', { name: 'Delete assessment' }))
@@ -101,8 +110,8 @@ describe('what changes', () => {
   }, async () => {
     const reason = 'Only a scheduled assessment can be stopped'
     const server = aServer().on('PUT /companies/11/assessments/3/pauseAssessment', { success: false, reason })
-    const { user } = await open({ server })
-    await user.click(within(await menuOf(user, 'Spring check')).getByRole('menuitem', { name: 'Stop' }))
+    const { user } = await openList({ server })
+    await user.click(within(await openMenu(user, 'Spring check')).getByRole('menuitem', { name: 'Stop' }))
     const before = server.callsOf(list).length
     await user.click(await screen.findByRole('button', { name: 'Stop assessment' }))
     expect(await screen.findByText(reason)).toBeTruthy()
@@ -111,16 +120,16 @@ describe('what changes', () => {
 
   test('the question of one that another tab has stopped says so, and offers only Close', async () => {
     const stopped = aWhole({ id: 3, status: campaignStatus.draft })
-    const { user } = await open({ server: aServer().on(`${list}/3`, stopped) })
-    await user.click(within(await menuOf(user, 'Spring check')).getByRole('menuitem', { name: 'Stop' }))
+    const { user } = await openList({ server: aServer().on(`${list}/3`, stopped) })
+    await user.click(within(await openMenu(user, 'Spring check')).getByRole('menuitem', { name: 'Stop' }))
     const question = within(await screen.findByRole('alertdialog'))
     await question.findByText(/^Spring check has already been stopped/)
     expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
   })
 
   test('a package is saved in the format that is chosen', { tags: 'slow' }, async () => {
-    const { user } = await open()
-    const menu = await menuOf(user, 'Who pays?')
+    const { user } = await openList()
+    const menu = await openMenu(user, 'Who pays?')
     await user.click(within(menu).getByRole('menuitem', { name: 'Download assessment' }))
     const dialog = await screen.findByRole('dialog', { name: /Who pays\?/ })
     expect(within(dialog).getAllByRole('radio')).toHaveLength(3)

@@ -1,17 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aServer, asked, first, open, packaged, running, table, tabsShown } from './testing/assessments.ts'
+import {
+  aServer,
+  firstAssessment,
+  getListQueries,
+  openList,
+  packagedAssessment,
+  readTabs,
+  runningAssessment,
+  table,
+} from './testing/assessments.ts'
 
 describe('what is looked for', () => {
   test('is asked of both kinds, and is reported in the tabs and below', { tags: 'slow' }, async () => {
-    const { user, address, server } = await open({ server: aServer([running, packaged]) })
+    const { user, address, server } = await openList({
+      server: aServer([runningAssessment, packagedAssessment]),
+    })
     await table('Scorm assessments')
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'wh')
     await waitFor(() =>
-      expect(asked(server)).toContainEqual(expect.objectContaining({ packaged: '1', filter: 'wh' })),
+      expect(getListQueries(server)).toContainEqual(expect.objectContaining({ packaged: '1', filter: 'wh' })),
     )
     expect(await screen.findByText('2 of 5 assessments')).toBeTruthy()
-    expect(tabsShown()).toEqual(['All', 'Active 2', 'Completed 0', 'Draft 0'])
+    expect(readTabs()).toEqual(['All', 'Active 2', 'Completed 0', 'Draft 0'])
     expect(screen.getByText('Regular assessments (1)')).toBeTruthy()
     expect(address()).toBe('/assessment/?list.filter=wh')
     expect(screen.getByRole('link', { name: /Completed/ }).getAttribute('href')).toBe(
@@ -20,7 +31,7 @@ describe('what is looked for', () => {
   })
 
   test('is chosen in a dialog, and stands in the address', async () => {
-    const { user, address, server } = await open({ server: aServer([first]) })
+    const { user, address, server } = await openList({ server: aServer([firstAssessment]) })
     await table()
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     const dialog = await screen.findByRole('dialog', { name: 'Filter assessments' })
@@ -37,8 +48,8 @@ describe('what is looked for', () => {
     expect(address()).toBe('/assessment/?list.areas=Phishing&list.lists=7')
     const looked = { threatArea: 'Phishing', listId: '7' }
     await waitFor(() => {
-      expect(asked(server)).toContainEqual(expect.objectContaining({ ...looked, packaged: '0' }))
-      expect(asked(server)).toContainEqual(expect.objectContaining({ ...looked, packaged: '1' }))
+      expect(getListQueries(server)).toContainEqual(expect.objectContaining({ ...looked, packaged: '0' }))
+      expect(getListQueries(server)).toContainEqual(expect.objectContaining({ ...looked, packaged: '1' }))
     })
     expect(await screen.findByText('Threat areas: Phishing')).toBeTruthy()
     expect(screen.getByRole('button', { name: /Filters.*2/ })).toBeTruthy()
@@ -53,11 +64,11 @@ describe('what is looked for', () => {
     'are days of %s, from the start of the first to the end of the last',
     async (timeZone, from, to, due) => {
       const at = '/assessment/active/?list.delivery=2026-01-05..2026-01-31&list.due=..2026-04-01'
-      const { server } = await open({ at, timeZone })
+      const { server } = await openList({ at, timeZone })
       expect(await screen.findByText('Delivery date: Jan 05, 2026 – Jan 31, 2026')).toBeTruthy()
       expect(screen.getByText('Due date: until Apr 01, 2026')).toBeTruthy()
       await table()
-      expect(asked(server)).toContainEqual({
+      expect(getListQueries(server)).toContainEqual({
         d: '1',
         p: '0',
         n: '10',
@@ -75,7 +86,7 @@ describe('what is looked for', () => {
     ['Delivery date', 'delivery'],
     ['Due date', 'due'],
   ])('says of a %s that ends before it begins what to set', { tags: 'slow' }, async (_, name) => {
-    const { user } = await open({ at: `/assessment/?list.${name}=2026-02-10..2026-02-01` })
+    const { user } = await openList({ at: `/assessment/?list.${name}=2026-02-10..2026-02-01` })
     await user.click(await screen.findByRole('button', { name: /Filters/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Filter assessments' })
     expect(await within(dialog).findByText(/Set date earlier than \(Feb 01, 2026\)/)).toBeTruthy()

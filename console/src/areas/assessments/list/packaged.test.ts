@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aCompany } from '../../../../test/aCompany.ts'
 import { CampaignListStore } from '../../../parts/campaigns/list/CampaignListStore.ts'
 import { assessments } from './assessments.tsx'
-import { anAssessment, aServer, asked } from './testing/assessments.ts'
+import { anAssessment, aServer, getListQueries } from './testing/assessments.ts'
 
 const many = Array.from({ length: 11 }, (_, at) => anAssessment({ id: `p${at + 1}`, isScorm: true }))
 
@@ -13,7 +13,7 @@ async function open() {
   if (!packaged) throw new Error('There is no table for packaged assessments')
   await Promise.all([regular.load(), packaged.load()])
   await packaged.setPage(1)
-  const last = () => asked(server).findLast(({ packaged, n }) => packaged === '1' && n === '10')
+  const last = () => getListQueries(server).findLast(({ packaged, n }) => packaged === '1' && n === '10')
   return { server, regular, packaged, last }
 }
 
@@ -40,8 +40,8 @@ it.each<[string, (tables: Pick<Awaited<ReturnType<typeof open>>, 'regular'>) => 
 
 it('packaged assessments stay on their page when the regular ones show more rows', async () => {
   const { server, regular, packaged } = await open()
-  const before = asked(server).filter((query) => query.packaged === '1').length
+  const before = getListQueries(server).filter((query) => query.packaged === '1').length
   await regular.setSize(20)
   expect(packaged.page).toBe(1)
-  expect(asked(server).filter((query) => query.packaged === '1')).toHaveLength(before)
+  expect(getListQueries(server).filter((query) => query.packaged === '1')).toHaveLength(before)
 })

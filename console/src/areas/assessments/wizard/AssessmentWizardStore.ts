@@ -20,29 +20,29 @@ import {
 } from '@heed/contracts'
 import { actionBound, computed, makeObservable } from 'mobx'
 import type { Resource } from '../../../lib/requests/Resource.ts'
-import type { CampaignGiven } from '../../../parts/campaigns/wizard/model/CampaignSteps.ts'
+import type { CampaignOptions } from '../../../parts/campaigns/wizard/model/CampaignSteps.ts'
 import { CampaignWizard } from '../../../parts/campaigns/wizard/model/CampaignWizard.ts'
 import type { Sent } from '../../../parts/campaigns/wizard/model/campaign.ts'
-import { chosenByHand, copiedValues, type Origin, templateValues } from './begin.ts'
-import { holds } from './holds.ts'
-import type { KeptIntros } from './keptIntros.ts'
+import { copyAssessmentValues, customizeQuestions, type Origin, templateValues } from './begin.ts'
+import { hasAssessmentValues } from './holds.ts'
+import type { IntroDrafts } from './keptIntros.ts'
 import { assessmentRules } from './rules.ts'
 import {
   type AssessmentValues,
   type Beginning,
-  deliveryIn,
-  newValues,
-  remindersOf,
-  valuesOf,
+  getDeliveryTime,
+  newAssessmentValues,
+  toAssessmentValues,
+  toReminderSteps,
 } from './values.ts'
 import { WizardLibrary } from './WizardLibrary.ts'
 
 const notFilledIn = 'Fill in Personalize first'
 
-type Given = CampaignGiven<AssessmentValues, AssessmentStep, Origin> &
-  Pick<Beginning, 'personalizeData'> & { intros?: KeptIntros }
+type Given = CampaignOptions<AssessmentValues, AssessmentStep, Origin> &
+  Pick<Beginning, 'personalizeData'> & { intros?: IntroDrafts }
 
-const beginningOf = ({ now, zone, channel, personalizeData, intros }: Given): Beginning => ({
+const toBeginning = ({ now, zone, channel, personalizeData, intros }: Given): Beginning => ({
   now: now().toISOString(),
   zone,
   channel,
@@ -59,13 +59,13 @@ export class AssessmentWizardStore extends CampaignWizard<
   Question
 > {
   readonly library: WizardLibrary
-  readonly intros: KeptIntros | undefined
+  readonly intros: IntroDrafts | undefined
   private readonly beginning: () => Beginning
 
   constructor(given: Given) {
-    super(assessmentRules, given, newValues(beginningOf(given)))
+    super(assessmentRules, given, newAssessmentValues(toBeginning(given)))
     this.intros = given.intros
-    this.beginning = () => beginningOf(given)
+    this.beginning = () => toBeginning(given)
     this.library = new WizardLibrary(() => ({ client: given.client, companyId: this.companyId }))
     makeObservable(this, {
       pickTemplate: actionBound,
@@ -81,15 +81,15 @@ export class AssessmentWizardStore extends CampaignWizard<
 
   protected holds(assessment: Assessment, { values, since }: Sent<AssessmentValues>): boolean {
     const facts = { id: assessment.id, now: since, zone: this.zone, isPersonal: false, threatAreas: [] }
-    return holds(assessment, values, facts)
+    return hasAssessmentValues(assessment, values, facts)
   }
 
   protected valuesOf(assessment: Assessment): AssessmentValues {
-    return valuesOf(assessment, this.beginning())
+    return toAssessmentValues(assessment, this.beginning())
   }
 
   protected copyOf(assessment: Assessment): AssessmentValues {
-    return copiedValues(assessment, this.beginning(), this.isHandedOut)
+    return copyAssessmentValues(assessment, this.beginning(), this.isHandedOut)
   }
 
   protected anew(values: AssessmentValues): AssessmentValues {
@@ -125,7 +125,7 @@ export class AssessmentWizardStore extends CampaignWizard<
   }
 
   chooseQuestions(questions: readonly number[]): void {
-    this.set(chosenByHand(this.values, questions))
+    this.set(customizeQuestions(this.values, questions))
   }
 
   get questions(): Resource<Question[]> {
@@ -143,7 +143,7 @@ export class AssessmentWizardStore extends CampaignWizard<
   get delivery(): string | null {
     const { value } = this.saved
     if (value && this.isOngoing) return deliveryOf(value)
-    return deliveryIn(this.values, this.now)
+    return getDeliveryTime(this.values, this.now)
   }
 
   isSent({ sendTime, alreadySet }: AssessmentReminderStep): boolean {
@@ -151,7 +151,7 @@ export class AssessmentWizardStore extends CampaignWizard<
   }
 
   get reminders(): AssessmentReminderStep[] {
-    return remindersOf(this.values, this)
+    return toReminderSteps(this.values, this)
   }
 
   get problems(): AssessmentDateProblems {

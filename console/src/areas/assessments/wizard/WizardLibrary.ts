@@ -1,6 +1,9 @@
 import type { Question, Template, ThreatArea } from '@heed/contracts'
 import { Resource } from '../../../lib/requests/Resource.ts'
-import { CampaignLibrary, type LibraryGiven } from '../../../parts/campaigns/wizard/model/CampaignLibrary.ts'
+import {
+  CampaignLibrary,
+  type LibraryOptions,
+} from '../../../parts/campaigns/wizard/model/CampaignLibrary.ts'
 
 export class WizardLibrary extends CampaignLibrary<Question> {
   readonly threatAreas = new Resource<ThreatArea[]>()
@@ -10,13 +13,13 @@ export class WizardLibrary extends CampaignLibrary<Question> {
   }
 
   protected async askTemplates(
-    { client, companyId }: LibraryGiven,
+    { client, companyId }: LibraryOptions,
     signal: AbortSignal,
   ): Promise<Template[]> {
     return (await client.templates.list({ companyId, assessment: '1' }, { signal })).templates
   }
 
-  protected async askItems({ client, companyId }: LibraryGiven, signal: AbortSignal): Promise<Question[]> {
+  protected async askItems({ client, companyId }: LibraryOptions, signal: AbortSignal): Promise<Question[]> {
     return (await client.questions.list({ companyId }, { signal })).questions
   }
 

@@ -7,19 +7,19 @@ import {
 } from '@heed/contracts'
 import type { SavedOrigin } from '../../../parts/campaigns/wizard/model/campaign.ts'
 import { keptShape } from '../../../parts/campaigns/wizard/model/keptShape.ts'
-import { AssessmentValues, type Beginning, newValues, valuesOf } from './values.ts'
+import { AssessmentValues, type Beginning, newAssessmentValues, toAssessmentValues } from './values.ts'
 
 export type Origin = SavedOrigin
 
-export const KeptAssessment = keptShape(AssessmentValues, assessmentStepCode)
+export const AssessmentDraft = keptShape(AssessmentValues, assessmentStepCode)
 
-export function copiedValues(
+export function copyAssessmentValues(
   assessment: Assessment,
   beginning: Beginning,
   isHandedOut: boolean,
 ): AssessmentValues {
-  const values = valuesOf(assessment, beginning)
-  const { date } = newValues(beginning)
+  const values = toAssessmentValues(assessment, beginning)
+  const { date } = newAssessmentValues(beginning)
   const { manual, scheduled } = assessmentScheduleType
   return {
     ...values,
@@ -39,7 +39,7 @@ export const templateValues = ({ id, questions = [] }: Template): Partial<Assess
   questions: [...questions],
 })
 
-export const chosenByHand = (
+export const customizeQuestions = (
   { templateIds }: Pick<AssessmentValues, 'templateIds'>,
   questions: readonly number[],
 ): Partial<AssessmentValues> => ({

@@ -4,12 +4,12 @@ import {
   assessmentScheduleType,
   sameValue,
 } from '@heed/contracts'
-import { type AssessmentValues, type SaveFacts, toSave, valuesOf } from './values.ts'
+import { type AssessmentValues, type SaveFacts, toAssessmentSave, toAssessmentValues } from './values.ts'
 
-export function holds(saved: Assessment, sent: AssessmentValues, facts: SaveFacts): boolean {
+export function hasAssessmentValues(saved: Assessment, sent: AssessmentValues, facts: SaveFacts): boolean {
   const { date, due, definition, reminders_steps: steps } = saved
   const { personalizeData } = definition
-  const held = toSave(valuesOf(saved, facts), facts)
+  const held = toAssessmentSave(toAssessmentValues(saved, facts), facts)
   // Compares the stored dates and reminders, because `valuesOf` would fill in missing values.
   const asSaved = {
     ...held,
@@ -18,24 +18,24 @@ export function holds(saved: Assessment, sent: AssessmentValues, facts: SaveFact
     personalizeData,
     reminders_settings: { ...held.reminders_settings, steps },
   }
-  return sameValue(chosen(asSaved), chosen(toSave(sent, facts)))
+  return sameValue(chosen(asSaved), chosen(toAssessmentSave(sent, facts)))
 }
 
-type Form = ReturnType<typeof toSave>
+type Form = ReturnType<typeof toAssessmentSave>
 
 /** Removes differences in how instants are written and in reminder ids, which the server assigns. */
 function chosen({ date, due, timeOfDay: _, userLists, reminders_settings: reminders, ...form }: Form) {
   const isDated = form.scheduleType === assessmentScheduleType.scheduled
   return {
     ...form,
-    date: isDated ? timeOf(date) : null,
-    due: timeOf(due),
+    date: isDated ? toTime(date) : null,
+    due: toTime(due),
     userLists: userLists.toSorted((one, other) => one - other),
-    reminders: { ...reminders, steps: timesOf(reminders.steps) },
+    reminders: { ...reminders, steps: toSortedTimes(reminders.steps) },
   }
 }
 
-const timeOf = (instant: string | null | undefined): number | null => (instant ? Date.parse(instant) : null)
+const toTime = (instant: string | null | undefined): number | null => (instant ? Date.parse(instant) : null)
 
-const timesOf = (steps: readonly AssessmentReminderStep[]): (number | null)[] =>
-  steps.map(({ sendTime }) => timeOf(sendTime)).toSorted((one, other) => Number(one) - Number(other))
+const toSortedTimes = (steps: readonly AssessmentReminderStep[]): (number | null)[] =>
+  steps.map(({ sendTime }) => toTime(sendTime)).toSorted((one, other) => Number(one) - Number(other))

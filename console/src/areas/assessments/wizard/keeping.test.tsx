@@ -1,9 +1,15 @@
 import { type Assessment, campaignStatus } from '@heed/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type FakeCall, noAnswer } from '../../../../test/fakeServer.ts'
+import { type FakeCall, failRequest } from '../../../../test/fakeServer.ts'
 import { anAssessment as aListed } from '../list/testing/assessments.ts'
-import { button, drafts, editAssessment as edit, openWizard as open, pick } from './testing/openWizard.ts'
+import {
+  button,
+  editAssessment as edit,
+  openWizard as open,
+  pickOption,
+  readDrafts,
+} from './testing/openWizard.ts'
 import { anAssessment, at, wizardServer } from './testing/wizardServer.ts'
 
 const later = '2026-03-01T12:00:00.000Z'
@@ -28,7 +34,7 @@ describe('an assessment', () => {
       const definition = { questions, userLists, areas: [], personalizeData: {} }
       const own = { id: 6, name, questions, definition, created: later, last_updated: later }
       saved.push(anAssessment(own))
-      return noAnswer()
+      return failRequest()
     })
     server.on(`GET ${at}`, () => ({
       assessments: saved.map(({ id, name }) => aListed({ id, name })),
@@ -36,7 +42,7 @@ describe('an assessment', () => {
     }))
     server.on(`GET ${at}/6`, () => saved[0])
     const view = await open({ server })
-    await pick(view, 'Who pays?')
+    await pickOption(view, 'Who pays?')
     await view.user.click(await button('Rename assessment'))
     await view.user.clear(screen.getByRole('textbox', { name: 'Rename assessment' }))
     await view.user.type(screen.getByRole('textbox', { name: 'Rename assessment' }), 'Autumn{Enter}')
@@ -57,7 +63,7 @@ describe('an assessment', () => {
     await view.user.click(await button('Save draft'))
     expect(await screen.findByText('Assessment updated!')).toBeTruthy()
     expect(server.callsOf(`PUT ${at}/5/draft`)[0]?.body).toMatchObject({ introMessage: null })
-    const kept = JSON.parse(drafts())
+    const kept = JSON.parse(readDrafts())
     view.unmount()
     const { user } = await edit(undefined, { server, savedInTab: { 'heed.drafts': kept } }, 'introMessage')
     await screen.findByText(/^Everything is saved/)

@@ -8,7 +8,7 @@ import {
 } from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
 import type { CampaignRules } from '../../../parts/campaigns/wizard/model/CampaignRules.ts'
-import { LAST_NAMED } from '../../../parts/campaigns/wizard/model/findSent.ts'
+import { SEARCH_SIZE } from '../../../parts/campaigns/wizard/model/findSent.ts'
 import type { AssessmentValues } from './values.ts'
 
 export const assessmentRules: CampaignRules<
@@ -34,7 +34,7 @@ export const assessmentRules: CampaignRules<
   get: ({ client, companyId }, assessmentId, signal) =>
     client.assessments.get({ companyId, assessmentId }, signal && { signal }),
   listNamed: async ({ client, companyId }, filter) => {
-    const asked = { companyId, d: 1, filter, order: 'last_updated desc', p: 0, n: LAST_NAMED }
+    const asked = { companyId, d: 1, filter, order: 'last_updated desc', p: 0, n: SEARCH_SIZE }
     return (await client.assessments.list(asked)).assessments
   },
 }

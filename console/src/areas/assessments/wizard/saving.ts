@@ -7,17 +7,23 @@ import {
 import type { CampaignRequests, SaveAnswer } from '../../../parts/campaigns/wizard/model/CampaignRequests.ts'
 import type { SaveCall } from '../../../parts/campaigns/wizard/model/campaign.ts'
 import type { AssessmentWizardStore } from './AssessmentWizardStore.ts'
-import { toSave } from './values.ts'
+import { toAssessmentSave } from './values.ts'
 
 const { draft, scheduled, active, completed } = campaignStatus
 
-function bodyOf({ values, zone, now, keys, chosen, saved }: AssessmentWizardStore) {
+function toBody({ values, zone, now, keys, chosen, saved }: AssessmentWizardStore) {
   const threatAreas = [...new Set(chosen.map(({ area }) => area))]
-  return toSave(values, { id: saved.value?.id, now, zone, isPersonal: keys.length > 0, threatAreas })
+  return toAssessmentSave(values, {
+    id: saved.value?.id,
+    now,
+    zone,
+    isPersonal: keys.length > 0,
+    threatAreas,
+  })
 }
 
 function startBody(wizard: AssessmentWizardStore) {
-  const body = bodyOf(wizard)
+  const body = toBody(wizard)
   const { due, scheduleType } = body
   if (due === null) return undefined
   const isPlanned = scheduleType === assessmentScheduleType.scheduled && !wizard.isOngoing
@@ -25,7 +31,7 @@ function startBody(wizard: AssessmentWizardStore) {
 }
 
 function packageBody(wizard: AssessmentWizardStore) {
-  const { name, questions, templateIds, personalizeData } = bodyOf(wizard)
+  const { name, questions, templateIds, personalizeData } = toBody(wizard)
   return {
     kind: 'assessment' as const,
     name,
@@ -62,7 +68,7 @@ export const assessmentRequests: CampaignRequests<Assessment, AssessmentWizardSt
   startsBySaving: ({ status }) => status !== draft,
   draftCall(wizard) {
     const { companyId, saved } = wizard
-    const { id: _, ...fields } = bodyOf(wizard)
+    const { id: _, ...fields } = toBody(wizard)
     const body = { ...fields, status: draft }
     return saved.value
       ? { operation: 'assessments.updateDraft', ids: { companyId, assessmentId: saved.value.id }, body }
@@ -71,7 +77,7 @@ export const assessmentRequests: CampaignRequests<Assessment, AssessmentWizardSt
   startCall,
   async saveDraft(wizard, id) {
     const { client } = wizard.given
-    const save = { ...bodyOf(wizard), companyId: wizard.companyId, status: draft }
+    const save = { ...toBody(wizard), companyId: wizard.companyId, status: draft }
     return answerOf(
       await (id === undefined
         ? client.assessments.saveDraft(save)

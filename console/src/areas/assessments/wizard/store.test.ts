@@ -2,9 +2,9 @@ import { assessmentScheduleType, campaignStatus } from '@heed/contracts'
 import { describe, expect, it } from 'vitest'
 import { startCommand } from '../../../parts/campaigns/wizard/summary/startCommand.ts'
 import { startCall } from './saving.ts'
-import { aWizard, opened } from './testing/aWizard.ts'
+import { aWizard, openWizardStore } from './testing/aWizard.ts'
 import { anAssessment, aTemplate } from './testing/wizardServer.ts'
-import { toSave } from './values.ts'
+import { toAssessmentSave } from './values.ts'
 
 const facts = { now: '2026-03-02T12:10:00.000Z', zone: 'UTC', isPersonal: false, threatAreas: [] }
 const closed = (store: Awaited<ReturnType<typeof aWizard>>) =>
@@ -79,7 +79,7 @@ describe('what is sent', () => {
     const store = await aWizard()
     const { scheduled, immediate, manual } = assessmentScheduleType
     const sent = (scheduleType: typeof scheduled | typeof immediate | typeof manual) => {
-      const { date, timeOfDay } = toSave({ ...store.values, scheduleType }, facts)
+      const { date, timeOfDay } = toAssessmentSave({ ...store.values, scheduleType }, facts)
       return [date, timeOfDay]
     }
     expect(sent(scheduled)).toEqual(['2026-03-02T13:00:00.000Z', '13:00'])
@@ -93,14 +93,14 @@ describe('what is sent', () => {
       personalizeData: { companyName: 'Norðurljós', emailHR: '' },
       intro: { enabled: false, message: '<p>Hæ</p>' },
     })
-    const { personalizeData, introMessage } = toSave(store.values, facts)
+    const { personalizeData, introMessage } = toAssessmentSave(store.values, facts)
     expect([personalizeData, introMessage]).toEqual([{ companyName: 'Norðurljós' }, null])
   })
 })
 
 describe('a saved one', () => {
   it('is as it was saved', async () => {
-    const store = await opened(anAssessment())
+    const store = await openWizardStore(anAssessment())
     expect(store.isDirty).toBe(false)
     expect(store.values).toMatchObject({
       questions: [1002, 1003],
@@ -115,7 +115,7 @@ describe('a saved one', () => {
 
   it('keeps a reminder that somebody moved', async () => {
     const moved = { id: 51, sendTime: '2026-03-12T09:00:00.000Z', alreadySet: false }
-    const store = await opened(anAssessment({ reminders_steps: [moved] }))
+    const store = await openWizardStore(anAssessment({ reminders_steps: [moved] }))
     store.set({ date: '2026-03-11T09:00:00.000Z' })
     expect(store.reminders).toEqual([moved])
   })
@@ -130,7 +130,7 @@ describe('a saved one', () => {
         { id: 2, sendTime: '2026-03-05T09:00:00.000Z', alreadySet: false },
       ],
     })
-    const store = await opened(running)
+    const store = await openWizardStore(running)
     expect(store.selectionRefusal).toBe(
       "An ongoing assessment's scenarios, template and delivery can't be changed",
     )
@@ -142,7 +142,7 @@ describe('a saved one', () => {
   })
 
   it('that is over is not edited', async () => {
-    const store = await opened(anAssessment({ status: campaignStatus.completed }))
+    const store = await openWizardStore(anAssessment({ status: campaignStatus.completed }))
     expect(store.lockedBy?.reason).toBe("You can't edit an already completed assessment")
   })
 })
@@ -151,7 +151,7 @@ describe('a copy', () => {
   const origin = { kind: 'copy', id: '5' } as const
 
   it('has another name and no due date, and begins with its content', async () => {
-    const store = await opened(anAssessment({ status: campaignStatus.active }), { origin })
+    const store = await openWizardStore(anAssessment({ status: campaignStatus.active }), { origin })
     expect(store.saved.value).toBeUndefined()
     expect(store.reached).toBe('content')
     expect(store.values).toMatchObject({
@@ -168,12 +168,12 @@ describe('a copy', () => {
   it('is handed out by a link only where that is still allowed', async () => {
     const byLink = anAssessment({ scheduleType: -1, date: null })
     const allowed = { settings: { 'ui.assessment_manual_schedule': '1' } }
-    expect((await opened(byLink, { origin })).values.scheduleType).toBe(0)
-    expect((await opened(byLink, { origin, company: allowed })).values.scheduleType).toBe(-1)
+    expect((await openWizardStore(byLink, { origin })).values.scheduleType).toBe(0)
+    expect((await openWizardStore(byLink, { origin, company: allowed })).values.scheduleType).toBe(-1)
   })
 
   it('asks nobody for a template that it never had', async () => {
-    const store = await opened(anAssessment({ templateIds: [] }))
+    const store = await openWizardStore(anAssessment({ templateIds: [] }))
     expect(store.facts.hasTemplate).toBe(true)
   })
 })

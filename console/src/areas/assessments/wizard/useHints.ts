@@ -27,7 +27,7 @@ export function useHints(): Partial<Record<AssessmentStep, string | undefined>> 
           ].join(', '),
     personalize: personalized(),
     employees: peopleHint,
-    schedule: due === null ? undefined : t(`assessmentWizard.hints.${typeOf()}`, dates(due)),
+    schedule: due === null ? undefined : t(`assessmentWizard.hints.${getHintKey()}`, dates(due)),
     reminders: values.reminders.enabled
       ? t('assessmentWizard.hints.reminders', { count: reminders.length })
       : t('assessmentWizard.hints.optional'),
@@ -46,7 +46,7 @@ export function useHints(): Partial<Record<AssessmentStep, string | undefined>> 
     return isFilledIn ? t('assessmentWizard.hints.personal') : undefined
   }
 
-  function typeOf() {
+  function getHintKey() {
     if (scheduleType === assessmentScheduleType.manual) return 'manual'
     return scheduleType === assessmentScheduleType.immediate ? 'now' : 'dates'
   }

@@ -1,7 +1,7 @@
 import { assessmentScheduleType } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { anAssessment } from './testing/wizardServer.ts'
-import { toSave, valuesOf } from './values.ts'
+import { toAssessmentSave, toAssessmentValues } from './values.ts'
 
 const facts = { now: '2026-03-02T12:10:00.000Z', zone: 'UTC', isPersonal: true, threatAreas: ['Phishing'] }
 
@@ -34,7 +34,7 @@ it('saves every choice of a draft as it was opened', () => {
     reminders_steps: steps,
     definition: { questions: [1003, 1001], userLists: [8, 7], areas: [], personalizeData },
   })
-  const saved = toSave(valuesOf(assessment, facts), facts)
+  const saved = toAssessmentSave(toAssessmentValues(assessment, facts), facts)
   expect(saved).toMatchObject({
     ...kept,
     userLists: [8, 7],

@@ -51,7 +51,7 @@ export interface Beginning {
 
 type CampaignId = Assessment['id']
 
-export const newValues = (beginning: Beginning): AssessmentValues => {
+export const newAssessmentValues = (beginning: Beginning): AssessmentValues => {
   const { now, zone, channel = transport.email, personalizeData = {} } = beginning
   return {
     name: untitledAssessment,
@@ -70,7 +70,7 @@ export const newValues = (beginning: Beginning): AssessmentValues => {
   }
 }
 
-export function valuesOf(assessment: Assessment, beginning: Beginning): AssessmentValues {
+export function toAssessmentValues(assessment: Assessment, beginning: Beginning): AssessmentValues {
   const { definition, templateIds, scheduleType, introMessage } = assessment
   const { companyName, companyDomain, emailHR } = definition.personalizeData
   const questions = idsOf(assessment.questions)
@@ -88,7 +88,7 @@ export function valuesOf(assessment: Assessment, beginning: Beginning): Assessme
       ...(emailHR !== undefined && { emailHR }),
     },
     userLists: [...definition.userLists],
-    scheduleType: scheduleTypeOf(scheduleType),
+    scheduleType: toScheduleType(scheduleType),
     date: (isDated ? assessment.date : null) ?? nextFullHour(beginning.now, beginning.zone),
     due: assessment.due,
     channel: assessment.channel,
@@ -121,13 +121,13 @@ function isUsual({ reminders_steps: steps, date, status }: Assessment, zone: str
 const isSameMoment = (one: string | null, other: string): boolean =>
   one !== null && Date.parse(one) === Date.parse(other)
 
-const scheduleTypeOf = (code: number) =>
+const toScheduleType = (code: number) =>
   Object.values(assessmentScheduleType).find((type) => type === code) ?? assessmentScheduleType.scheduled
 
-export const deliveryIn = ({ scheduleType, date }: AssessmentValues, now: string): string | null =>
+export const getDeliveryTime = ({ scheduleType, date }: AssessmentValues, now: string): string | null =>
   scheduleType === assessmentScheduleType.scheduled ? date : now
 
-export function remindersOf(
+export function toReminderSteps(
   values: AssessmentValues,
   { now, zone }: Pick<Beginning, 'now' | 'zone'>,
 ): AssessmentReminderStep[] {
@@ -147,7 +147,7 @@ export interface SaveFacts {
 }
 
 /** Only drafts may have no `due`. */
-export function toSave(
+export function toAssessmentSave(
   values: AssessmentValues,
   { id, now, zone, isPersonal, threatAreas }: SaveFacts,
 ): Omit<AssessmentSave, 'status' | 'due'> & { due: string | null } {
@@ -166,7 +166,7 @@ export function toSave(
     ...(date !== null && { timeOfDay: timeIn(date, zone) }),
     due: values.due,
     reminders_enabled: reminders.enabled,
-    reminders_settings: { channel: reminders.channel, steps: remindersOf(values, { now, zone }) },
+    reminders_settings: { channel: reminders.channel, steps: toReminderSteps(values, { now, zone }) },
     introMessage: intro.enabled ? intro.message : null,
     personalizeEnabled: isPersonal,
     personalizeData: filledIn(values.personalizeData),

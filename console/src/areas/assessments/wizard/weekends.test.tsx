@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { button, editAssessment as edit, place } from './testing/openWizard.ts'
+import { button, editAssessment as edit, findSection } from './testing/openWizard.ts'
 import { anAssessment } from './testing/wizardServer.ts'
 
 /** An assessment delivered on a Saturday, with reminders on the following Sunday and Monday. */
@@ -33,7 +33,7 @@ it('is not offered a Monday on which nobody could answer any more', async () => 
 
 it('a reminder on a Sunday goes to the first weekday that has none', async () => {
   const { user, server } = await edit(atWeekends(), {}, 'reminders')
-  await place('Reminders')
+  await findSection('Reminders')
   expect(await screen.findByText(reminded)).toBeTruthy()
   await user.click(await button('Move it to Monday'))
   expect(screen.queryByText(reminded)).toBeNull()
@@ -50,7 +50,7 @@ it('a reminder on a Sunday goes to the first weekday that has none', async () =>
 
 it('both are said once more before the start', async () => {
   await edit(atWeekends(), {}, 'finalize')
-  const part = async (name: string) => within(await place(name))
+  const part = async (name: string) => within(await findSection(name))
   expect(await (await part('Schedule')).findByText(delivered)).toBeTruthy()
   expect((await part('Reminders')).getByText(reminded)).toBeTruthy()
 })

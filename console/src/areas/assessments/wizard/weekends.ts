@@ -1,5 +1,5 @@
 import { assessmentScheduleType } from '@heed/contracts'
-import { isOnWeekend, onMondays } from '../../../lib/dates/onDay.ts'
+import { isOnWeekend, moveToMondays } from '../../../lib/dates/onDay.ts'
 import type { AssessmentWizardStore } from './AssessmentWizardStore.ts'
 
 export function weekendDelivery({ values, zone, isOngoing }: AssessmentWizardStore): string | null {
@@ -9,10 +9,10 @@ export function weekendDelivery({ values, zone, isOngoing }: AssessmentWizardSto
 }
 
 /** Undefined when the due date would come before the new delivery date. */
-export function deliveryOnMonday(store: AssessmentWizardStore): string | undefined {
+export function shiftDelivery(store: AssessmentWizardStore): string | undefined {
   const date = weekendDelivery(store)
   if (date === null) return undefined
-  const [monday = date] = onMondays([date], store.zone, () => true)
+  const [monday = date] = moveToMondays([date], store.zone, () => true)
   return isBefore(monday, store.values.due) ? monday : undefined
 }
 
@@ -25,10 +25,10 @@ export function weekendReminders(store: AssessmentWizardStore): number[] {
 }
 
 /** Undefined when one of the reminders would come too late. */
-export function remindersOnMondays(store: AssessmentWizardStore) {
+export function shiftReminders(store: AssessmentWizardStore) {
   const { values, reminders, zone, now } = store
   const places = weekendReminders(store)
-  const dates = onMondays(
+  const dates = moveToMondays(
     reminders.map(({ sendTime }) => sendTime ?? now),
     zone,
     (at) => places.includes(at),

@@ -1,8 +1,14 @@
 import { campaignStatus } from '@heed/contracts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { shownMail } from '../../../../test/mail.ts'
-import { button, editAssessment as edit, openWizard as open, pick, place } from './testing/openWizard.ts'
+import { readMailPreview } from '../../../../test/mail.ts'
+import {
+  button,
+  editAssessment as edit,
+  findSection,
+  openWizard as open,
+  pickOption,
+} from './testing/openWizard.ts'
 import { anAssessment, aTemplate, at, wizardServer } from './testing/wizardServer.ts'
 
 const fixed = "An ongoing assessment's scenarios, template and delivery can't be changed"
@@ -19,14 +25,14 @@ const running = () =>
 const byLink = { settings: { 'ui.assessment_manual_schedule': '1' } }
 const step = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
   await user.click(await button('Continue'))
-  await place(name)
+  await findSection(name)
 }
 
 it('begins with a template, and goes on one step after the other', async () => {
   const view = await open()
   const { user } = view
   expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a template first')
-  await pick(view, 'Where do we stand?')
+  await pickOption(view, 'Where do we stand?')
   await step(user, 'Content')
   await step(user, 'Personalize')
   await step(user, 'Employees')
@@ -44,7 +50,7 @@ it('shows what a template holds and lacks, and locks what is not in the plan', {
   expect(await screen.findByText("1 of its scenarios isn't in your plan.")).toBeTruthy()
   expect(screen.getByText('Upgrade to get access')).toBeTruthy()
   expect(screen.queryByText('Hidden')).toBeNull()
-  await pick(view, 'Not in the trial')
+  await pickOption(view, 'Not in the trial')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not in the trial' }).checked).toBe(false)
   expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a template first')
 })
@@ -54,7 +60,7 @@ it('says that what is said of the company is filled in once somebody has seen it
 }, async () => {
   const view = await open()
   const { user } = view
-  await pick(view, 'Who pays?')
+  await pickOption(view, 'Who pays?')
   await step(user, 'Content')
   expect(screen.queryByText('Filled in')).toBeNull()
   await step(user, 'Personalize')
@@ -67,7 +73,7 @@ it('is copied with a due date of its own, and started once', async () => {
     assessment: { id: 6, status: 1 },
   })
   const { user, address } = await open({ at: '/assessment/create/copy/5/?step=schedule', server })
-  await place('Schedule')
+  await findSection('Schedule')
   expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a due date')
   await user.click(await button('2 weeks'))
   await step(user, 'Reminders')
@@ -103,7 +109,7 @@ it('is copied with a due date of its own, and started once', async () => {
 
 it('asks before another template replaces what was chosen by hand', { tags: 'slow' }, async () => {
   const view = await edit(anAssessment({ templateIds: [1, 'custom'], templateCustomized: 1 }))
-  await pick(view, 'Who pays?')
+  await pickOption(view, 'Who pays?')
   const question = within(await screen.findByRole('alertdialog', { name: 'Replace your scenarios?' }))
   await view.user.click(question.getByRole('button', { name: 'Use it instead' }))
   expect(await screen.findByText('3 scenarios, 8 minutes')).toBeTruthy()
@@ -218,7 +224,7 @@ it('shows the invitation with the words of the company', async () => {
     { company: { settings } },
     'introMessage',
   )
-  const { subject, inBody: mail } = await waitFor(shownMail)
+  const { subject, inBody: mail } = await waitFor(readMailPreview)
   expect(subject).toBe('Norðurljós ehf.: Spring check')
   expect(mail.getByRole('heading', { name: 'Security at Norðurljós' })).toBeTruthy()
   expect(mail.getByText('Hæ')).toBeTruthy()

@@ -25,7 +25,7 @@ export const CatalogPage = observer(function CatalogPage() {
   const { error, onRetry } = failureProps(store.categories)
   const shown = categories?.filter(({ name }) => chosen === null || categoryPath(name) === chosen)
   const tabs = [
-    { to: paths.catalog(), label: t('content.all'), count: countOf(categories) },
+    { to: paths.catalog(), label: t('content.all'), count: countSubjects(categories) },
     ...(categories ?? []).map(({ name, subjects }) => ({
       to: withQuery(paths.catalog(), { category: categoryPath(name) }),
       label: name,
@@ -73,5 +73,5 @@ export const CatalogPage = observer(function CatalogPage() {
   )
 })
 
-const countOf = (categories: readonly { subjects: readonly unknown[] }[] | undefined) =>
+const countSubjects = (categories: readonly { subjects: readonly unknown[] }[] | undefined) =>
   categories?.reduce((sum, { subjects }) => sum + subjects.length, 0) ?? null

@@ -1,7 +1,7 @@
 import { type CatalogEntry, type Category, subjectType } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { duration } from '../../../lib/numbers/amountFormats.ts'
+import { formatDuration } from '../../../lib/numbers/amountFormats.ts'
 import { isPackaged } from '../../../parts/subjects/kinds.ts'
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx'
 import { ContentCard } from '../../../ui/cards/ContentCard.tsx'
@@ -41,7 +41,7 @@ function CatalogCard({ entry }: { entry: CatalogEntry }) {
       text={description}
       picture={thumb ?? undefined}
       badge={type === subjectType.decision ? t('content.interactive') : undefined}
-      facts={entry.duration > 0 ? [duration(formats, entry.duration)] : []}
+      facts={entry.duration > 0 ? [formatDuration(formats, entry.duration)] : []}
       to={paths.catalogSubject({ subjectId })}
     />
   )

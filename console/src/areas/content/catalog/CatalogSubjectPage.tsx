@@ -4,13 +4,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { idOf } from '../../../lib/addresses/pathId.ts'
-import { duration } from '../../../lib/numbers/amountFormats.ts'
-import { useTrainWith } from '../../../parts/campaigns/useTrainWith.ts'
+import { parseId } from '../../../lib/addresses/pathId.ts'
+import { formatDuration } from '../../../lib/numbers/amountFormats.ts'
+import { useTrainAction } from '../../../parts/campaigns/useTrainWith.ts'
 import { SubjectPreview } from '../../../parts/subjects/dialogs.ts'
 import { Tag } from '../../../ui/badges/Tag.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -24,11 +24,11 @@ export const CatalogSubjectPage = observer(function CatalogSubjectPage() {
   const { t } = useTranslation()
   const { history } = useRoot()
   const store = useCompanyStore(CatalogStore)
-  const id = idOf(useParams().subjectId)
+  const id = parseId(useParams().subjectId)
   useEffect(() => void (id !== undefined && store.loadSubject(id)), [store, id])
   const subject = id === undefined ? undefined : store.subject(id)
   const { value } = subject ?? {}
-  const [isPreviewed, setPreviewed] = useKeptFlag('catalog/preview')
+  const [isPreviewed, setPreviewed] = useDraftFlag('catalog/preview')
   return (
     <SubjectPage
       of={subject}
@@ -54,7 +54,7 @@ export const CatalogSubjectPage = observer(function CatalogSubjectPage() {
 })
 
 const Preview = observer(function Preview({ subject, onClose }: { subject: Subject; onClose: () => void }) {
-  const action = useTrainWith({ ...subject, type: 'training' })
+  const action = useTrainAction({ ...subject, type: 'training' })
   return <SubjectPreview subjectId={subject.id} action={action} onClose={onClose} />
 })
 
@@ -65,7 +65,7 @@ const Facts = observer(function Facts({ subject }: { subject: Subject }) {
   const { description, keyBehaviours, questions_count: questions, languages: codes, duration: time } = subject
   const facts = [
     { label: t('content.description'), value: description },
-    { label: t('content.duration'), value: time > 0 ? duration(formats, time) : '' },
+    { label: t('content.duration'), value: time > 0 ? formatDuration(formats, time) : '' },
     { label: t('content.questions'), value: formats.number(questions) },
     { label: t('content.languages'), value: codes.map(languages.nameOf).join(', ') },
     { label: t('content.keyBehaviours'), value: keyBehaviours.map(({ kbName }) => kbName).join(', ') },

@@ -4,7 +4,7 @@ import Inventory from 'virtual:icon/Inventory2Outlined'
 import { planLack, type ResourceContent, titleIn } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
+import { useUpgradeAction } from '../../../app/guards/useWayToUpgrade.ts'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import { ContentCard } from '../../../ui/cards/ContentCard.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 export const LibraryCard = observer(function LibraryCard({ item, language, onOpen }: Props) {
   const { t } = useTranslation()
-  const wayToUpgrade = useWayToUpgrade()
+  const wayToUpgrade = useUpgradeAction()
   const lack = planLack(item, useCompany())
   const texts = useItemTexts()
   const isOwn = isOwnContent(item)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { type Option, SelectBox } from '../../../ui/form/SelectBox.tsx'
-import { categoriesOf } from './shelves.ts'
+import { listCategories } from './shelves.ts'
 import type { LibraryPlace } from './useLibraryPlace.ts'
 
 const DELAY = 150
@@ -37,7 +37,7 @@ export function LibraryFilters({ items, languages, place }: Props) {
   const categories = resourceTypes
     .filter((one) => type === null || one === type)
     .flatMap((one) =>
-      categoriesOf(items, one).map((label) => ({
+      listCategories(items, one).map((label) => ({
         value: type === null ? `${one}/${label}` : label,
         label,
         group: type === null ? t(`content.types.${one}`) : undefined,

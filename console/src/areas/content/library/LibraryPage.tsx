@@ -5,13 +5,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { Page } from '../../../app/page/Page.tsx'
-import { useAsked } from '../../../app/page/useAsked.ts'
+import { useActionParam } from '../../../app/page/useAsked.ts'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { failureProps } from '../../../lib/tables/tableProps.ts'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ShieldPicture } from '../../../ui/pictures/pictures.tsx'
@@ -22,10 +22,10 @@ import { LibraryFilters } from './LibraryFilters.tsx'
 import { LibraryShelf } from './LibraryShelf.tsx'
 import { LibraryStore } from './LibraryStore.ts'
 import { OpenItem } from './OpenItem.tsx'
-import { categoriesOf, itemKey, languagesOf, shelvesOf } from './shelves.ts'
+import { groupIntoShelves, itemKey, listCategories, listLanguages } from './shelves.ts'
 import { useLibraryPlace } from './useLibraryPlace.ts'
 
-const ImportPackageDialog = late(
+const ImportPackageDialog = createLazyOverlay(
   async () => (await import('../upload/ImportPackageDialog.tsx')).ImportPackageDialog,
   { texts: ['packages'] },
 )
@@ -35,7 +35,7 @@ export const LibraryPage = observer(function LibraryPage() {
   const company = useCompany()
   const { languages, session } = useRoot()
   const navigate = useNavigate()
-  const [isImporting, setImporting] = useKeptFlag('content/import')
+  const [isImporting, setImporting] = useDraftFlag('content/import')
   const store = useCompanyStore(LibraryStore)
   const place = useLibraryPlace()
   useEffect(() => void store.load(), [store])
@@ -44,18 +44,18 @@ export const LibraryPage = observer(function LibraryPage() {
   const { search, filters, set, open, move, close, clear, isNarrowed } = place
   const { type, category, language, all } = filters
   const shelves = useMemo(
-    () => items && shelvesOf(items, { type, category, language, search }),
+    () => items && groupIntoShelves(items, { type, category, language, search }),
     [items, type, category, language, search],
   )
   const isNothing = shelves?.every(({ found }) => found.length === 0)
-  const isNoCategory = category !== null && !categoriesOf(items ?? [], type).includes(category)
+  const isNoCategory = category !== null && !listCategories(items ?? [], type).includes(category)
   const nothingText = isNoCategory
     ? t('content.noCategory', { category })
     : isNarrowed
       ? t('content.nothingFound')
       : undefined
   const shown = resourceTypes.filter((one) => type === null || one === type)
-  const spoken = languages.choices(languagesOf(items ?? []))
+  const spoken = languages.choices(listLanguages(items ?? []))
   const opened = items?.find((item) => itemKey(item) === filters.open)
   const found = shelves?.flatMap((shelf) => shelf.found).filter((item) => item.type === opened?.type) ?? []
   const among = opened && !found.includes(opened) ? [opened] : found
@@ -66,7 +66,7 @@ export const LibraryPage = observer(function LibraryPage() {
     onRun: () => setImporting(true),
     hidden: !session.isAdmin,
   }
-  useAsked([load])
+  useActionParam([load])
   return (
     <Page
       title={t('content.title')}

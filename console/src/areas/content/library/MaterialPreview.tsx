@@ -14,8 +14,8 @@ import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { ImagePreview } from '../../../ui/media/ImagePreview.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
-import { useNarrow } from '../../../ui/useNarrow.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
+import { useIsNarrow } from '../../../ui/useNarrow.ts'
 
 const RATIO = 4 / 3
 const NARROW_RATIO = 3 / 4
@@ -30,12 +30,12 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
   const { t } = useTranslation()
   const company = useCompany()
   const { languages } = useRoot()
-  const isNarrow = useNarrow('sm')
+  const isNarrow = useIsNarrow('sm')
   const id = useId()
   const { description, image, tags, files = {} } = material
   const options = languages.choices(Object.keys(files))
   const [chosen, setChosen] = useState(() =>
-    firstOf(Object.keys(files), [shownLanguage(company, language), 'en']),
+    findFirst(Object.keys(files), [shownLanguage(company, language), 'en']),
   )
   const file = files[chosen]
   const title = titleIn(material, chosen)
@@ -75,18 +75,18 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
               href={file.file}
               download={file.originalName}
             >
-              {t('materials.download', { format: formatOf(file.originalName) })}
+              {t('materials.download', { format: getFileFormat(file.originalName) })}
             </Button>
           </>
         ) : (
-          <Muted>{t('materials.noFile')}</Muted>
+          <MutedText>{t('materials.noFile')}</MutedText>
         )}
       </DialogActions>
     </Dialog>
   )
 })
 
-const firstOf = (codes: readonly string[], wanted: readonly string[]): string =>
+const findFirst = (codes: readonly string[], wanted: readonly string[]): string =>
   wanted.find((code) => codes.includes(code)) ?? codes[0] ?? ''
 
-const formatOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toUpperCase() ?? ''
+const getFileFormat = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toUpperCase() ?? ''

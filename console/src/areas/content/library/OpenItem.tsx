@@ -1,13 +1,16 @@
 import type { ResourceContent } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { useTrainWith } from '../../../parts/campaigns/useTrainWith.ts'
+import { useTrainAction } from '../../../parts/campaigns/useTrainWith.ts'
 import { ScenarioPreview } from '../../../parts/scenarios/dialogs.ts'
 import { SubjectPreview } from '../../../parts/subjects/dialogs.ts'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 
-const MaterialPreview = late(async () => (await import('./MaterialPreview.tsx')).MaterialPreview, {
-  texts: ['materials'],
-})
+const MaterialPreview = createLazyOverlay(
+  async () => (await import('./MaterialPreview.tsx')).MaterialPreview,
+  {
+    texts: ['materials'],
+  },
+)
 
 type Props = {
   item: ResourceContent
@@ -18,7 +21,7 @@ type Props = {
 }
 
 export const OpenItem = observer(function OpenItem({ item, among, onMove, ...preview }: Props) {
-  const train = useTrainWith(item)
+  const train = useTrainAction(item)
   if (item.type === 'material') return <MaterialPreview material={item} {...preview} />
   if (item.type === 'training') return <SubjectPreview subjectId={item.id} action={train} {...preview} />
   const move = (at: number) => {

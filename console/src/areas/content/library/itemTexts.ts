@@ -2,9 +2,9 @@ import { type ResourceContent, subjectType } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { duration } from '../../../lib/numbers/amountFormats.ts'
-import { difficultyOf } from '../../../parts/scenarios/difficulties.ts'
-import { kindOf } from '../../../parts/subjects/kinds.ts'
+import { formatDuration } from '../../../lib/numbers/amountFormats.ts'
+import { getDifficultyKey } from '../../../parts/scenarios/difficulties.ts'
+import { getSubjectKind } from '../../../parts/subjects/kinds.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
 const customContent = 'Custom Content'
@@ -41,11 +41,11 @@ export function useItemTexts() {
       } = item
       return [
         ...(type === 'training'
-          ? said(kind === interactive ? undefined : kindOf({ type: kind }))
+          ? said(kind === interactive ? undefined : getSubjectKind({ type: kind }))
           : tags.slice(0, 1)),
-        ...said(type === 'assessment' ? difficultyOf(level) : undefined),
+        ...said(type === 'assessment' ? getDifficultyKey(level) : undefined),
         // Packages don't state their duration.
-        ...(time > 0 ? [duration(formats, time)] : []),
+        ...(time > 0 ? [formatDuration(formats, time)] : []),
         spoken(codes),
       ]
     },

@@ -1,7 +1,7 @@
 import type { ResourceContent } from '@heed/contracts'
 import { describe, expect, it } from 'vitest'
 import { anItem } from '../testing/items.ts'
-import { categoriesOf, languagesOf, shelvesOf, type Wanted } from './shelves.ts'
+import { groupIntoShelves, type LibraryQuery, listCategories, listLanguages } from './shelves.ts'
 
 const items = [
   anItem('training', 2, { title: 'CEO fraud', tags: ['Money and fraud'], languages: ['en'] }),
@@ -9,12 +9,12 @@ const items = [
   anItem('assessment', 1, { title: 'The full mailbox', description: 'Looks like fraud' }),
   anItem('material', 1, { title: 'Lock your screen', tags: ['Poster', 'At the workplace'] }),
 ]
-const everything: Wanted = { type: null, category: null, language: null, search: '' }
-const found = (wanted: Partial<Wanted>, among: readonly ResourceContent[] = items) =>
-  shelvesOf(among, { ...everything, ...wanted }).map(({ found: one }) => one.map(({ title }) => title))
+const everything: LibraryQuery = { type: null, category: null, language: null, search: '' }
+const found = (wanted: Partial<LibraryQuery>, among: readonly ResourceContent[] = items) =>
+  groupIntoShelves(among, { ...everything, ...wanted }).map(({ found: one }) => one.map(({ title }) => title))
 
 describe('the sections of the library', () => {
-  it.each<[string, Partial<Wanted>, string[][]]>([
+  it.each<[string, Partial<LibraryQuery>, string[][]]>([
     [
       'all, by the order of the library',
       {},
@@ -32,18 +32,20 @@ describe('the sections of the library', () => {
   })
 
   it('tell how many there are of each type, whatever is looked for', () => {
-    expect(shelvesOf(items, { ...everything, search: 'ceo' }).map(({ total }) => total)).toEqual([2, 1, 1])
+    expect(groupIntoShelves(items, { ...everything, search: 'ceo' }).map(({ total }) => total)).toEqual([
+      2, 1, 1,
+    ])
   })
 })
 
 it('categories are those of a type or of all, languages those of anything, each once', () => {
-  expect(categoriesOf(items, 'training')).toEqual(['Custom Content', 'Money and fraud'])
-  expect(categoriesOf(items, null)).toEqual([
+  expect(listCategories(items, 'training')).toEqual(['Custom Content', 'Money and fraud'])
+  expect(listCategories(items, null)).toEqual([
     'At the workplace',
     'Custom Content',
     'Money and fraud',
     'Phishing',
     'Poster',
   ])
-  expect(languagesOf(items)).toEqual(['en', 'is'])
+  expect(listLanguages(items)).toEqual(['en', 'is'])
 })

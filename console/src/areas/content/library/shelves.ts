@@ -1,6 +1,11 @@
 import { containing, type ResourceContent, type ResourceType, resourceTypes } from '@heed/contracts'
 import { compareTexts } from '../../../lib/formats.ts'
-import { type FiltersCodec, manyOf, named, oneOf } from '../../../lib/tables/filters.ts'
+import {
+  createChoiceFilter,
+  createChoicesFilter,
+  type FiltersCodec,
+  textFilter,
+} from '../../../lib/tables/filters.ts'
 
 export type ItemKey = Pick<ResourceContent, 'type' | 'id'>
 
@@ -16,14 +21,14 @@ export type LibraryFilters = {
 }
 
 export const libraryCodec: FiltersCodec<LibraryFilters> = {
-  type: oneOf(resourceTypes),
-  category: named,
-  language: named,
-  all: manyOf(resourceTypes),
-  open: named,
+  type: createChoiceFilter(resourceTypes),
+  category: textFilter,
+  language: textFilter,
+  all: createChoicesFilter(resourceTypes),
+  open: textFilter,
 }
 
-export type Wanted = Pick<LibraryFilters, 'type' | 'category' | 'language'> & { search: string }
+export type LibraryQuery = Pick<LibraryFilters, 'type' | 'category' | 'language'> & { search: string }
 
 export type ItemsOfType = {
   type: ResourceType
@@ -31,7 +36,10 @@ export type ItemsOfType = {
   found: readonly ResourceContent[]
 }
 
-export function shelvesOf(items: readonly ResourceContent[], wanted: Wanted): readonly ItemsOfType[] {
+export function groupIntoShelves(
+  items: readonly ResourceContent[],
+  wanted: LibraryQuery,
+): readonly ItemsOfType[] {
   const isFound = finder(wanted)
   return resourceTypes
     .filter((type) => wanted.type === null || wanted.type === type)
@@ -43,7 +51,7 @@ export function shelvesOf(items: readonly ResourceContent[], wanted: Wanted): re
 
 const byOrder = (one: ResourceContent, other: ResourceContent) => one.order - other.order
 
-function finder({ category, language, search }: Wanted): (item: ResourceContent) => boolean {
+function finder({ category, language, search }: LibraryQuery): (item: ResourceContent) => boolean {
   const fits = containing(search.trim())
   return ({ title, description, tags, languages, translations = [] }) =>
     (category === null || tags.includes(category)) &&
@@ -51,10 +59,10 @@ function finder({ category, language, search }: Wanted): (item: ResourceContent)
     [title, description, ...tags, ...translations.map((one) => one.title)].some(fits)
 }
 
-export const categoriesOf = (items: readonly ResourceContent[], type: ResourceType | null): string[] =>
+export const listCategories = (items: readonly ResourceContent[], type: ResourceType | null): string[] =>
   distinct(items.filter((item) => type === null || item.type === type).flatMap(({ tags }) => tags))
 
-export const languagesOf = (items: readonly ResourceContent[]): string[] =>
+export const listLanguages = (items: readonly ResourceContent[]): string[] =>
   distinct(items.flatMap(({ languages }) => languages))
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)].sort(compareTexts)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isOpening, opening } from '../../../lib/opening.ts'
+import { isOpeningState, openingState } from '../../../lib/opening.ts'
 import { noFilters } from '../../../lib/tables/filters.ts'
 import { readTable, writeTable } from '../../../lib/tables/tableAddress.ts'
 import { type ItemKey, itemKey, type LibraryFilters, libraryCodec } from './shelves.ts'
@@ -30,10 +30,10 @@ export function useLibraryPlace() {
       change(({ filters }) => ({ filters: { ...filters, ...own } }), step)
     return {
       set,
-      open: (item: ItemKey) => set({ open: itemKey(item) }, { replace: false, state: opening }),
+      open: (item: ItemKey) => set({ open: itemKey(item) }, { replace: false, state: openingState }),
       move: (item: ItemKey) => set({ open: itemKey(item) }),
       close: () => {
-        if (isOpening(now.current.state)) void now.current.navigate(-1)
+        if (isOpeningState(now.current.state)) void now.current.navigate(-1)
         else set({ open: null })
       },
       setSearch: (search: string) => change(() => ({ search })),

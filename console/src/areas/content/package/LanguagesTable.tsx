@@ -8,11 +8,11 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { callCommand } from '../../../lib/commands/apiCommand.ts'
+import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { Flow } from '../../../ui/layout.ts'
+import { WrapRow } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { PackagesStore } from '../upload/PackagesStore.ts'
 import { useLanguageName } from '../upload/useLanguageName.ts'
@@ -25,10 +25,10 @@ const LanguageCell = observer(function LanguageCell({ code }: { code: string }) 
   const [isBroken, setBroken] = useState(false)
   const flag = all.find((one) => one.code === code)?.flag_image
   return (
-    <Flow>
+    <WrapRow>
       {flag && !isBroken && <img src={flag} alt="" width={20} height={15} onError={() => setBroken(true)} />}
       <span>{name}</span>
-    </Flow>
+    </WrapRow>
   )
 })
 
@@ -93,7 +93,7 @@ function useDeleteLanguage(store: PackageStore, onPackageDeleted: () => void) {
             description: t('packages.deleteLanguageText'),
             actionLabel: t('packages.deleteLanguage'),
           }),
-      command: callCommand('content.deleteTranslation', {
+      command: formatCallCommand('content.deleteTranslation', {
         companyId,
         scormId: store.scormId,
         language,
@@ -119,7 +119,7 @@ type Ways = {
   onDelete?: (row: PackageLanguage) => void
 }
 
-const col = columnsOf<PackageLanguage>()
+const col = createColumns<PackageLanguage>()
 
 const columnsFor = (t: TFunction, { named, onPreview, onEdit, onDelete }: Ways) =>
   col.columns([
@@ -141,7 +141,7 @@ const columnsFor = (t: TFunction, { named, onPreview, onEdit, onDelete }: Ways) 
       id: 'ways',
       header: t('packages.preview'),
       cell: ({ row: { original } }) => (
-        <Flow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end' }}>
+        <WrapRow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end' }}>
           <ActionButton
             action={{
               key: 'preview',
@@ -169,7 +169,7 @@ const columnsFor = (t: TFunction, { named, onPreview, onEdit, onDelete }: Ways) 
               <Delete fontSize="small" />
             </IconButton>
           )}
-        </Flow>
+        </WrapRow>
       ),
       meta: { priority: 2, align: 'right', width: 230, selfEvident: true },
     }),

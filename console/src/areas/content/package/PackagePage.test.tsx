@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
-import { aPackage, languagesOf } from './testing/aPackage.ts'
-import { dialog, open, page, row, translations } from './testing/packagePage.tsx'
+import { aPackage, makeTranslations } from './testing/aPackage.ts'
+import { dialog, openPackage, page, row, translations } from './testing/packagePage.tsx'
 
 describe('the page of a package', () => {
   it('shows its name, when it was made, and its languages, the default one marked and first', async () => {
-    await open(new FakeServer())
+    await openPackage(new FakeServer())
     expect(await screen.findByRole('heading', { level: 1, name: 'Hreint skrifborð' })).toBeTruthy()
     expect(screen.getByText('Scorm Content')).toBeTruthy()
     expect(screen.getByText('Created Jan 15, 2026')).toBeTruthy()
@@ -19,18 +19,18 @@ describe('the page of a package', () => {
   })
 
   it('says that there is nothing where it has no language', async () => {
-    await open(new FakeServer().on(page, aPackage([])))
+    await openPackage(new FakeServer().on(page, aPackage([])))
     expect(await screen.findByText('There is no content to display')).toBeTruthy()
   })
 
   it('has no pager with five languages, and one with six', async () => {
-    await open(new FakeServer().on(page, aPackage(languagesOf(5))))
+    await openPackage(new FakeServer().on(page, aPackage(makeTranslations(5))))
     await screen.findByText('Desk 5')
     expect(screen.queryByRole('button', { name: /next/i })).toBeNull()
   })
 
   it('turns the page with six', async () => {
-    const { user } = await open(new FakeServer().on(page, aPackage(languagesOf(6))))
+    const { user } = await openPackage(new FakeServer().on(page, aPackage(makeTranslations(6))))
     await screen.findByText('Desk 5')
     expect(screen.queryByText('Desk 6')).toBeNull()
     await user.click(screen.getByRole('button', { name: /next/i }))
@@ -38,20 +38,20 @@ describe('the page of a package', () => {
   })
 
   it('lets a viewer look, and change nothing', async () => {
-    await open(new FakeServer(), { as: 'viewer' })
+    await openPackage(new FakeServer(), { as: 'viewer' })
     expect((await row(/Clean desk/)).getByRole('button', { name: 'Preview' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Add language|Edit|Delete|Actions/ })).toBeNull()
   })
 
   it('leads back where there is no such package', async () => {
-    await open(new FakeServer().on(page, refuse(404, 'There is no content to display')))
+    await openPackage(new FakeServer().on(page, refuse(404, 'There is no content to display')))
     expect(await screen.findByText('There is no content to display')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to content' })).toBeTruthy()
   })
 
   it('deletes the package with all its languages after its question', async () => {
     const server = new FakeServer().on('DELETE /companies/11/content/90001', { success: true })
-    const { user, address } = await open(server)
+    const { user, address } = await openPackage(server)
     await screen.findByText('Clean desk')
     await user.click(screen.getByRole('button', { name: /actions|more/i }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete Scorm package' }))
@@ -91,7 +91,7 @@ describe('the page of a package', () => {
     const [language, isDefault, packageDeleted, text, sentence] = own
     const reply = { success: true, packageDeleted }
     const server = new FakeServer().on(`DELETE ${translations}/${language}`, reply)
-    const { user } = await open(server)
+    const { user } = await openPackage(server)
     await user.click(await screen.findByRole('button', { name: `Delete ${row}` }))
     const question = within(await screen.findByRole('alertdialog', { name: `Delete ${name}` }))
     expect(question.getByText(text)).toBeTruthy()
@@ -105,7 +105,7 @@ describe('the page of a package', () => {
       success: true,
       translation: aPackage().translations[0],
     })
-    const { user } = await open(server)
+    const { user } = await openPackage(server)
     await user.click(await screen.findByRole('button', { name: 'Edit Clean desk in English' }))
     const form = await dialog('Edit language')
     const name = form.getByRole('textbox', { name: 'Name' })
@@ -136,7 +136,7 @@ describe('the page of a package', () => {
       auth: 'token',
     }
     const server = new FakeServer().on('GET /companies/11/subjects/scormInfo', info)
-    const { user } = await open(server)
+    const { user } = await openPackage(server)
     await user.click((await row(/Clean desk/)).getByRole('button', { name: 'Preview' }))
     const preview = await dialog('Preview Clean desk')
     expect((await preview.findByTitle('Clean desk')).getAttribute('src')).toContain(

@@ -4,28 +4,30 @@ import { type ComponentProps, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { MissingPage } from '../../../app/page/MissingPage.tsx'
 import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { idOf } from '../../../lib/addresses/pathId.ts'
-import { callCommand } from '../../../lib/commands/apiCommand.ts'
+import { parseId } from '../../../lib/addresses/pathId.ts'
+import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import { Tag } from '../../../ui/badges/Tag.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { PackagesStore } from '../upload/PackagesStore.ts'
 import type { PackageTask } from '../upload/packageValues.ts'
 import { LanguagesTable } from './LanguagesTable.tsx'
 import { type PackageStore, ShownPackage } from './PackageStore.ts'
 
-const PackageDialog = late(async () => (await import('../upload/PackageDialog.tsx')).PackageDialog)
+const PackageDialog = createLazyOverlay(
+  async () => (await import('../upload/PackageDialog.tsx')).PackageDialog,
+)
 
 export const PackagePage = observer(function PackagePage() {
   const { t } = useTranslation()
   const packages = useCompanyStore(ShownPackage)
-  const scormId = idOf(useParams().scormId)
+  const scormId = parseId(useParams().scormId)
   const back = { to: useRoot().history.asLeft(paths.content()), label: t('packages.backToContent') }
   const missing = { title: t('packages.missing'), text: t('packages.missingText') }
   if (scormId === undefined) return <MissingPage {...missing} back={back} />
@@ -43,7 +45,7 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
   const { confirm, notices, session } = useRoot()
   const { company_id: companyId } = useCompany()
   const packages = useCompanyStore(PackagesStore)
-  const [opened, setOpened] = useKept(`package/${store.scormId}`, Opened)
+  const [opened, setOpened] = useDraftState(`package/${store.scormId}`, Opened)
   useEffect(() => void store.load(), [store])
   const { scormId } = store
   const info = store.info.value
@@ -57,14 +59,14 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
       title: t('packages.deletePackageOf', { name: info?.name ?? '' }),
       description: t('packages.deletePackageText'),
       actionLabel: t('packages.deletePackage'),
-      command: callCommand('content.deletePackage', { companyId, scormId }),
+      command: formatCallCommand('content.deletePackage', { companyId, scormId }),
       danger: true,
       run: async () => {
         await packages.remove(scormId)
         left()
       },
     })
-  const task = info && opened && taskOf(store, opened)
+  const task = info && opened && findTask(store, opened)
   const saved = () => {
     notices.show('success', t(task?.kind === 'add' ? 'packages.languageAdded' : 'packages.languageEdited'))
     setOpened(undefined)
@@ -112,7 +114,7 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
   )
 })
 
-function taskOf(store: PackageStore, { language }: z.infer<typeof Opened>): PackageTask | undefined {
+function findTask(store: PackageStore, { language }: z.infer<typeof Opened>): PackageTask | undefined {
   const { scormId, languages } = store
   if (language === undefined) return { kind: 'add', scormId, taken: languages.map((one) => one.language) }
   const found = languages.find((one) => one.language === language)

@@ -9,7 +9,7 @@ import { packageFrame, usePackageRatio } from '../../../parts/subjects/packageFr
 import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { MediaFrame } from '../../../ui/media/MediaFrame.tsx'
-import { useNarrow } from '../../../ui/useNarrow.ts'
+import { useIsNarrow } from '../../../ui/useNarrow.ts'
 import { PackagesStore } from '../upload/PackagesStore.ts'
 import { useLanguageName } from '../upload/useLanguageName.ts'
 import type { PackageStore } from './PackageStore.ts'
@@ -22,7 +22,7 @@ export const PackagePreview = observer(function PackagePreview({ store, language
   const { t } = useTranslation()
   const packages = useCompanyStore(PackagesStore)
   const languageName = useLanguageName()
-  const isNarrow = useNarrow('md')
+  const isNarrow = useIsNarrow('md')
   const ratio = usePackageRatio()
   const [chosen, setChosen] = useState(language)
   const [page] = useState(() => new Resource<string>())

@@ -1,7 +1,7 @@
 import { defaultTranslation, type ScormPackage, type ScormTranslation } from '@heed/contracts'
 import { action, computed, makeObservable, observable } from 'mobx'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { LastShown } from '../../../lib/requests/LastShown.ts'
+import { LastStoreCache } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { PackagesStore } from '../upload/PackagesStore.ts'
 
@@ -50,7 +50,7 @@ export class PackageStore {
   }
 }
 
-export class ShownPackage extends LastShown<[number], PackageStore> {
+export class ShownPackage extends LastStoreCache<[number], PackageStore> {
   constructor(company: CompanyStores) {
     super((scormId) => new PackageStore(company.of(PackagesStore), scormId))
   }

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aPackage } from './testing/aPackage.ts'
-import { bodyOf, choosePackage, open, translations, zipFile } from './testing/packagePage.tsx'
+import { choosePackage, getSentBody, openPackage, translations, zipFile } from './testing/packagePage.tsx'
 
 describe('a package for another language', () => {
   it('is read, fills the form, and goes out as it is', async () => {
@@ -12,7 +12,7 @@ describe('a package for another language', () => {
       success: true,
       translation: aPackage().translations[0],
     })
-    const view = await open(server)
+    const view = await openPackage(server)
     const file = zipFile(packageZip({ kind: 'scorm12', language: 'de', title: 'Ordnung' }))
     const form = await choosePackage(view, file)
     expect(await form.findByText('SCORM 1.2')).toBeTruthy()
@@ -24,7 +24,7 @@ describe('a package for another language', () => {
     expect(form.getByRole('list', { name: '2 files in the package' }).textContent).toContain('course/')
     await view.user.click(form.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Language added successfully')).toBeTruthy()
-    const body = bodyOf(server)
+    const body = getSentBody(server)
     expect(Object.fromEntries(body)).toMatchObject({
       filename: 'desk.zip',
       language: 'de',
@@ -39,7 +39,7 @@ describe('a package for another language', () => {
       success: true,
       translation: aPackage().translations[0],
     })
-    const view = await open(server)
+    const view = await openPackage(server)
     const files = packageFiles({ language: 'de', title: 'Desk' })
     const raw = packageManifest({ language: 'de', title: 'Desk' }).text.replaceAll('Desk', 'Desk & drawer')
     const form = await choosePackage(view, zipFile(zipOf({ ...files, 'imsmanifest.xml': raw })))
@@ -47,12 +47,12 @@ describe('a package for another language', () => {
     expect(form.getByText(/^imsmanifest\.xml, lines 8, /)).toBeTruthy()
     await view.user.click(form.getByRole('button', { name: 'Fix and add' }))
     await screen.findByText('Language added successfully')
-    const sent = bodyOf(server).get('package') as File
+    const sent = getSentBody(server).get('package') as File
     expect((await examine(sent)).findings).toEqual([])
   })
 
   it('is mended or not, as is wanted, where it would be taken as it is', async () => {
-    const view = await open(new FakeServer())
+    const view = await openPackage(new FakeServer())
     const files = packageFiles({ language: 'de' })
     const marked = `\ufeff${packageManifest({ language: 'de' }).text}`
     const form = await choosePackage(view, zipFile(zipOf({ ...files, 'imsmanifest.xml': marked })))
@@ -68,7 +68,7 @@ describe('a package for another language', () => {
     ['a path upwards', zipFile(zipOf({ ...packageFiles(), '../x': '' })), /which points outside the package/],
   ])('is refused with %s, and nothing goes out', async (_, file, text) => {
     const server = new FakeServer()
-    const view = await open(server)
+    const view = await openPackage(server)
     const form = await choosePackage(view, file)
     expect(await form.findByText(text)).toBeTruthy()
     await view.user.click(form.getByRole('button', { name: 'Add' }))
@@ -80,7 +80,7 @@ describe('a package for another language', () => {
       `POST ${translations}`,
       refuse(409, 'The package already has the language "de"'),
     )
-    const view = await open(server)
+    const view = await openPackage(server)
     const form = await choosePackage(view, zipFile(packageZip({ language: 'de', title: 'Ordnung' })))
     await form.findByRole('textbox', { name: 'Name' })
     await view.user.click(form.getByRole('button', { name: 'Add' }))

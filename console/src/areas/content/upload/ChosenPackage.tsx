@@ -6,8 +6,8 @@ import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
 import { DropZone } from '../../../ui/files/DropZone.tsx'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
 import { useField } from '../../../ui/form/useField.ts'
-import { Flow } from '../../../ui/layout.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { WrapRow } from '../../../ui/layout.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { fileSize } from './fileSize.ts'
 import type { PackageReading } from './PackageReading.ts'
 import { PackageReport } from './PackageReport.tsx'
@@ -44,9 +44,9 @@ export const ChosenPackage = observer(function ChosenPackage(props: Props) {
   const isReading = share !== undefined
   return (
     <>
-      <Flow>
+      <WrapRow>
         <span style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-          {file.name} <Muted>{fileSize(t, file.size)}</Muted>
+          {file.name} <MutedText>{fileSize(t, file.size)}</MutedText>
         </span>
         {isReading ? (
           <ActionButton
@@ -62,7 +62,7 @@ export const ChosenPackage = observer(function ChosenPackage(props: Props) {
             size="small"
           />
         )}
-      </Flow>
+      </WrapRow>
       {isReading && <ProgressBar label={t('packages.reading')} percent={share * 100} />}
       <PackageReport reading={reading} />
     </>

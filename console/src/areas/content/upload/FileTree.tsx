@@ -3,18 +3,18 @@ import InsertDriveFile from 'virtual:icon/InsertDriveFileOutlined'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { fileSize } from './fileSize.ts'
-import { treeOf } from './fileTree.ts'
+import { buildTree } from './fileTree.ts'
 
 type Props = { files: readonly { path: string; size: number }[] }
 
 export function FileTree({ files }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const lines = useMemo(() => treeOf(files), [files])
+  const lines = useMemo(() => buildTree(files), [files])
   const id = useId()
   const label = t('packages.files', { count: files.length })
   return (
@@ -47,7 +47,7 @@ export function FileTree({ files }: Props) {
                   <span style={{ flex: 1, minWidth: 0 }}>
                     <OneLine text={isFolder ? `${line.name}/` : line.name} />
                   </span>
-                  {line.size !== undefined && <Muted>{fileSize(t, line.size)}</Muted>}
+                  {line.size !== undefined && <MutedText>{fileSize(t, line.size)}</MutedText>}
                 </>
               )
             }}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { radius } from '../../../ui/theme/tokens.ts'
 
 type Place = NonNullable<Finding['place']>
@@ -26,30 +26,30 @@ const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const { t } = useTranslation()
   const shown = findings.filter(
-    (one, at) => findings.findIndex((other) => keyOf(other) === keyOf(one)) === at,
+    (one, at) => findings.findIndex((other) => makeFindingKey(other) === makeFindingKey(one)) === at,
   )
   return (
     <List aria-label={t('packages.findings')}>
       {shown.map((finding) => (
-        <Item key={keyOf(finding)}>
+        <Item key={makeFindingKey(finding)}>
           <Line>
             <Mark {...finding} />
-            {finding.place && <code>{placeOf(t, finding.place, linesOf(findings, finding))}</code>}
+            {finding.place && <code>{formatPlace(t, finding.place, findLines(findings, finding))}</code>}
           </Line>
           <div>{finding.text}</div>
-          <Muted>{t(`packages.how.${finding.kind}`)}</Muted>
+          <MutedText>{t(`packages.how.${finding.kind}`)}</MutedText>
         </Item>
       ))}
     </List>
   )
 }
 
-const keyOf = ({ kind, text, place }: Finding): string => `${kind} ${place?.file} ${text}`
+const makeFindingKey = ({ kind, text, place }: Finding): string => `${kind} ${place?.file} ${text}`
 
-const linesOf = (findings: readonly Finding[], finding: Finding): number[] =>
-  findings.flatMap((one) => (keyOf(one) === keyOf(finding) ? (one.place?.line ?? []) : []))
+const findLines = (findings: readonly Finding[], finding: Finding): number[] =>
+  findings.flatMap((one) => (makeFindingKey(one) === makeFindingKey(finding) ? (one.place?.line ?? []) : []))
 
-function placeOf(t: TFunction, { file }: Place, lines: readonly number[]): string {
+function formatPlace(t: TFunction, { file }: Place, lines: readonly number[]): string {
   if (lines.length === 0) return file
   const list = lines.slice(0, mostLines).join(', ') + (lines.length > mostLines ? ', …' : '')
   return t(lines.length === 1 ? 'packages.place' : 'packages.places', { file, list })

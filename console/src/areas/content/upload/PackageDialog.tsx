@@ -8,34 +8,34 @@ import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useFormDraft } from '../../../app/drafts/useFormDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { callCommand } from '../../../lib/commands/apiCommand.ts'
+import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
 import { useSaving } from '../../../ui/form/useSaving.ts'
-import { Flow } from '../../../ui/layout.ts'
+import { WrapRow } from '../../../ui/layout.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { ChosenPackage } from './ChosenPackage.tsx'
 import { PackageFields } from './PackageFields.tsx'
 import { PackageReading } from './PackageReading.ts'
 import { PackagesStore } from './PackagesStore.ts'
-import { PackageUpload, type Sending } from './PackageUpload.ts'
+import { PackageUpload, type UploadOptions } from './PackageUpload.ts'
 import {
-  draftOf,
+  createResolver,
   type FoundValues,
-  foundIn,
+  makeDraftKey,
+  PackageDraft,
   type PackageTask,
   type PackageValues,
-  resolverOf,
-  TypedBefore,
-  valuesOf,
+  toFoundValues,
+  toPackageValues,
 } from './packageValues.ts'
 
-async function sendOf(
+async function uploadPackage(
   store: PackagesStore,
   task: PackageTask,
   { isMainLanguage, package: file, ...words }: PackageValues,
-  sending: Sending,
+  sending: UploadOptions,
 ): Promise<number> {
   if (task.kind === 'change') {
     const change = { ...words, ...(file ? { package: file } : {}), isMainLanguage }
@@ -56,7 +56,7 @@ const operations = {
 
 function packageCommand(companyId: number, task: PackageTask, typed: PackageValues): string {
   const { isMainLanguage, package: zip, thumbnail, ...words } = typed
-  return callCommand(operations[task.kind], {
+  return formatCallCommand(operations[task.kind], {
     companyId,
     ...(task.kind !== 'import' && { scormId: task.scormId }),
     ...words,
@@ -87,10 +87,10 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
     [reading, upload],
   )
   const form = useForm<PackageValues>({
-    resolver: resolverOf(task),
-    defaultValues: valuesOf(task),
+    resolver: createResolver(task),
+    defaultValues: toPackageValues(task),
   })
-  const draft = useDraft(draftOf(task), TypedBefore)
+  const draft = useDraft(makeDraftKey(task), PackageDraft)
   useFormDraft(form, draft)
   const { errors, isDirty, dirtyFields } = form.formState
   const { leave, done } = useLeaveGuard(isDirty || reading.file !== undefined)
@@ -98,7 +98,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
     save: async (values) => {
       const file = reading.upload
       const sent = await upload.run((sending) =>
-        sendOf(store, task, { ...values, ...(file ? { package: file } : {}) }, sending),
+        uploadPackage(store, task, { ...values, ...(file ? { package: file } : {}) }, sending),
       )
       if (sent !== undefined) done(() => onDone(sent))
     },
@@ -116,7 +116,11 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
     const codes = languages.all.map(({ code }) => code).filter((code) => !taken.includes(code))
     fillIn(
       file.name,
-      foundIn(examination.facts, { filename: file.name, languages: codes, own: company.defaultLanguage }),
+      toFoundValues(examination.facts, {
+        filename: file.name,
+        languages: codes,
+        own: company.defaultLanguage,
+      }),
     )
   }
   /** Overwrites neither typed values nor an existing language's values. */
@@ -139,8 +143,8 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   const isSending = upload.share !== undefined
   const { before } = draft
   const isShown = task.kind === 'change' || reading.upload !== undefined || before !== undefined
-  const lost = before && before.filename !== valuesOf(task).filename ? before.filename : undefined
-  const stop = stopOf(reading)
+  const lost = before && before.filename !== toPackageValues(task).filename ? before.filename : undefined
+  const stop = getRefusalKey(reading)
   // A fixed package exists only in this page, so a CLI command can't upload it.
   const isWhole = task.kind === 'change' ? !reading.isMended : reading.upload && !reading.isMended
   return (
@@ -182,12 +186,12 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
             label={sent < 1 ? t('packages.sending') : t('packages.checking')}
             percent={sent < 1 ? sent * 100 : undefined}
           />
-          <Flow>
+          <WrapRow>
             <ActionButton
               action={{ key: 'stop', label: t('packages.stopSending'), onRun: upload.cancel }}
               size="small"
             />
-          </Flow>
+          </WrapRow>
         </>
       )}
     </FormDialog>
@@ -200,7 +204,7 @@ const words = {
   change: { title: 'packages.editLanguage', submit: 'packages.save', mend: 'packages.mendAndSave' },
 } as const
 
-function stopOf({ share, examination, upload }: PackageReading) {
+function getRefusalKey({ share, examination, upload }: PackageReading) {
   if (share !== undefined) return 'packages.stillReading'
   return examination && !upload ? 'packages.refused' : undefined
 }

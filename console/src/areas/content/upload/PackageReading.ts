@@ -1,6 +1,6 @@
 import type { Examination } from '@heed/contracts/rules/packages/examine'
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
-import { failureOf } from '../../../lib/requests/failure.ts'
+import { toFailure } from '../../../lib/requests/failure.ts'
 import type { Examiner } from './examiner.ts'
 
 export class PackageReading {
@@ -62,7 +62,7 @@ export class PackageReading {
       this.settle(control, { share: undefined, examination })
       return this.control === control ? examination : undefined
     } catch (thrown) {
-      this.settle(control, { share: undefined, failure: failureOf(thrown).text })
+      this.settle(control, { share: undefined, failure: toFailure(thrown).text })
       return undefined
     }
   }

@@ -1,6 +1,6 @@
 import { action, actionBound, makeObservable, observable } from 'mobx'
 
-export interface Sending {
+export interface UploadOptions {
   signal: AbortSignal
   onSent: (share: number) => void
 }
@@ -13,7 +13,7 @@ export class PackageUpload {
     makeObservable<this, 'tell'>(this, { share: observable, tell: action, cancel: actionBound })
   }
 
-  async run<T>(send: (sending: Sending) => Promise<T>): Promise<T | undefined> {
+  async run<T>(send: (sending: UploadOptions) => Promise<T>): Promise<T | undefined> {
     const control = new AbortController()
     this.control = control
     this.tell(0)

@@ -2,7 +2,7 @@ import type { Client, ScormPackage, ScormTranslation } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { packageAddress } from '../../../parts/subjects/packageAddress.ts'
 import { type Examiner, examineInWorker } from './examiner.ts'
-import type { Sending } from './PackageUpload.ts'
+import type { UploadOptions } from './PackageUpload.ts'
 
 type Form<Call extends keyof Client['content']> = Omit<
   Parameters<Client['content'][Call]>[0] & object,
@@ -26,18 +26,22 @@ export class PackagesStore {
     return this.client.content.getPackage({ companyId: this.companyId, scormId }, { signal })
   }
 
-  async import(form: PackageForm, sending: Sending): Promise<number> {
+  async import(form: PackageForm, sending: UploadOptions): Promise<number> {
     const { id } = await this.client.content.uploadPackage({ companyId: this.companyId, ...form }, sending)
     return id
   }
 
-  async addLanguage(scormId: number, form: PackageForm, sending: Sending): Promise<ScormTranslation> {
+  async addLanguage(scormId: number, form: PackageForm, sending: UploadOptions): Promise<ScormTranslation> {
     const { companyId } = this
     const answer = await this.client.content.uploadTranslation({ companyId, scormId, ...form }, sending)
     return answer.translation
   }
 
-  async changeLanguage(scormId: number, form: PackageChange, sending: Sending): Promise<ScormTranslation> {
+  async changeLanguage(
+    scormId: number,
+    form: PackageChange,
+    sending: UploadOptions,
+  ): Promise<ScormTranslation> {
     const { companyId } = this
     const answer = await this.client.content.updateTranslation({ companyId, scormId, ...form }, sending)
     return answer.translation

@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { dataAddress, isDrawable } from '../../../lib/files/readPicture.ts'
+import { isDrawable, readDataUrl } from '../../../lib/files/readPicture.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { DropZone } from '../../../ui/files/DropZone.tsx'
 import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
 import { useBox } from '../../../ui/form/useBox.ts'
 import { useField } from '../../../ui/form/useField.ts'
-import { Flow } from '../../../ui/layout.ts'
+import { WrapRow } from '../../../ui/layout.ts'
 import { radius } from '../../../ui/theme/tokens.ts'
 import type { PackageValues } from './packageValues.ts'
 
@@ -55,7 +55,7 @@ export function ThumbnailInput({ control, kept }: Props) {
         </Picture>
       )}
       {value ? (
-        <Flow>
+        <WrapRow>
           <ActionButton
             action={{
               key: 'remove',
@@ -64,7 +64,7 @@ export function ThumbnailInput({ control, kept }: Props) {
             }}
             size="small"
           />
-        </Flow>
+        </WrapRow>
       ) : (
         <DropZone
           label={label}
@@ -85,7 +85,7 @@ function useDataAddress(file: File | undefined): string | undefined {
   useEffect(() => {
     if (!file) return undefined
     let isGone = false
-    void dataAddress(file).then((address) => isGone || setRead({ file, address }))
+    void readDataUrl(file).then((address) => isGone || setRead({ file, address }))
     return () => {
       isGone = true
     }

@@ -9,14 +9,14 @@ interface Folder {
   files: TreeLine[]
 }
 
-export function treeOf(files: readonly { path: string; size: number }[]): TreeLine[] {
+export function buildTree(files: readonly { path: string; size: number }[]): TreeLine[] {
   const root: Folder = { folders: new Map(), files: [] }
   for (const { path, size } of files) {
     const folders = path.split('/')
     const name = folders.pop() ?? ''
     folderAt(root, folders).files.push({ name, depth: folders.length, size })
   }
-  return linesOf(root, 0)
+  return toLines(root, 0)
 }
 
 function folderAt(root: Folder, names: readonly string[]): Folder {
@@ -29,11 +29,11 @@ function folderAt(root: Folder, names: readonly string[]): Folder {
   return folder
 }
 
-function linesOf({ folders, files }: Folder, depth: number): TreeLine[] {
+function toLines({ folders, files }: Folder, depth: number): TreeLine[] {
   return [
     ...[...folders].flatMap(([name, folder]) => [
       { name, depth, size: undefined },
-      ...linesOf(folder, depth + 1),
+      ...toLines(folder, depth + 1),
     ]),
     ...files,
   ]

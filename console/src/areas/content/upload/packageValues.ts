@@ -31,7 +31,7 @@ const empty: PackageValues = {
 
 const Flag = z.enum(['0', '1'])
 
-export const TypedBefore = z.pipe(
+export const PackageDraft = z.pipe(
   z.object({
     filename: z.string(),
     language: z.string(),
@@ -44,17 +44,17 @@ export const TypedBefore = z.pipe(
   z.transform((words): PackageValues => ({ ...empty, ...words })),
 )
 
-export const draftOf = (task: PackageTask): string =>
+export const makeDraftKey = (task: PackageTask): string =>
   task.kind === 'import'
     ? 'package'
     : `package/${task.scormId}/${task.kind === 'change' ? task.translation.language : ''}`
 
-export const resolverOf = ({ kind }: PackageTask): Resolver<PackageValues> =>
+export const createResolver = ({ kind }: PackageTask): Resolver<PackageValues> =>
   (kind === 'change'
     ? standardSchemaResolver(content.updateTranslation.body)
     : standardSchemaResolver(content.uploadPackage.body)) as unknown as Resolver<PackageValues>
 
-export function valuesOf(task: PackageTask): PackageValues {
+export function toPackageValues(task: PackageTask): PackageValues {
   if (task.kind !== 'change') return empty
   const { filename, language, name, description, entryPoint, xapi } = task.translation
   return {
@@ -69,7 +69,7 @@ export function valuesOf(task: PackageTask): PackageValues {
   }
 }
 
-export function foundIn(
+export function toFoundValues(
   facts: PackageFacts,
   { filename, languages, own }: { filename: string; languages: readonly string[]; own: string | undefined },
 ): FoundValues {

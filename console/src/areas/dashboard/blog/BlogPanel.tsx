@@ -9,10 +9,10 @@ import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { Columns } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { FewLines } from '../../../ui/text/FewLines.tsx'
+import { ClampedText } from '../../../ui/text/FewLines.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { radius } from '../../../ui/theme/tokens.ts'
-import { BlogStore, POSTS } from './BlogStore.ts'
+import { BlogStore, POST_COUNT } from './BlogStore.ts'
 import type { Post } from './posts.ts'
 
 const PICTURE = 120
@@ -75,7 +75,7 @@ function Entry({ post: { title, excerpt, link, picture } }: { post: Post }) {
         </MuiLink>
       </Head>
       <Words>
-        <FewLines text={excerpt} most={3} />
+        <ClampedText text={excerpt} most={3} />
       </Words>
     </article>
   )
@@ -84,7 +84,7 @@ function Entry({ post: { title, excerpt, link, picture } }: { post: Post }) {
 function Coming() {
   return (
     <Columns aria-hidden>
-      {Array.from({ length: POSTS }, (_, at) => (
+      {Array.from({ length: POST_COUNT }, (_, at) => (
         <div key={`post ${String(at)}`}>
           <Skeleton variant="rounded" height={PICTURE} />
           <Skeleton width="70%" height={40} />

@@ -2,7 +2,7 @@ import type { RootStore } from '../../../app/root/RootStore.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { type Post, readPosts } from './posts.ts'
 
-export const POSTS = 3
+export const POST_COUNT = 3
 
 export class BlogStore {
   readonly posts = new Resource<Post[]>()
@@ -19,11 +19,11 @@ export class BlogStore {
   async load(): Promise<void> {
     const { address } = this
     if (address === undefined || this.posts.value) return
-    const url = `${address}?per_page=${String(POSTS)}&_embed=1`
+    const url = `${address}?per_page=${String(POST_COUNT)}&_embed=1`
     await this.posts.load(async (signal) => {
       const answer = await this.root.environment.transport({ method: 'GET', url, headers: {}, signal })
       if (answer.status !== 200) throw new Error(String(answer.status))
-      return readPosts(await answer.text()).slice(0, POSTS)
+      return readPosts(await answer.text()).slice(0, POST_COUNT)
     }, url)
   }
 }

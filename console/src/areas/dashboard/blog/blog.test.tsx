@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answer, noAnswer } from '../../../../test/fakeServer.ts'
+import { answer, failRequest } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/homes.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
@@ -53,7 +53,7 @@ it('a post that cannot be shown takes no other one with it', async () => {
 it.each([
   ['no posts', []],
   ['a failure', answer(503)],
-  ['no answer', noAnswer],
+  ['no answer', failRequest],
   ['an answer of something else', { hello: 'there' }],
   ['a link that is none', [aPost(1, { link: 'javascript:alert(1)' })]],
 ])('%s says that none are found', async (_, reply) => {

@@ -22,7 +22,7 @@ const Pictured = z.looseObject({
 export type Post = { title: string; excerpt: string; link: string; picture: string | undefined }
 
 /** Security: reduces HTML from a foreign site to text. */
-const textOf = (html: string): string =>
+const toPlainText = (html: string): string =>
   (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim()
 
 /** Skips posts that can't be shown; throws if the response isn't a list. */
@@ -33,8 +33,8 @@ export const readPosts = (answer: string): Post[] =>
     const { title, excerpt, link, _embedded } = data
     const pictured = Pictured.safeParse(_embedded)
     return {
-      title: textOf(title.rendered),
-      excerpt: textOf(excerpt.rendered),
+      title: toPlainText(title.rendered),
+      excerpt: toPlainText(excerpt.rendered),
       link,
       picture: pictured.data?.['wp:featuredmedia'][0]?.media_details.sizes.medium.source_url,
     }

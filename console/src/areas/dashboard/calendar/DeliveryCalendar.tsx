@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { monthOf } from '../../../lib/dates/days.ts'
-import { offsetAt, time, zoneAt } from '../../../lib/dates/timeFormats.ts'
+import { getMonth } from '../../../lib/dates/days.ts'
+import { formatOffset, formatTime, formatZone } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { failureProps } from '../../../lib/tables/tableProps.ts'
 import { MonthCalendar } from '../../../ui/calendar/MonthCalendar.tsx'
@@ -13,7 +13,7 @@ import { useFormats } from '../../../ui/formats.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { kinds } from './kinds.tsx'
 import { LeftDays } from './LeftDays.ts'
-import { endsOf, inMonth, utcMonthsOf } from './months.ts'
+import { getMonthBounds, selectMonthEvents, toUtcMonths } from './months.ts'
 import { useMonths } from './useMonths.ts'
 
 const MONTH = 'month'
@@ -29,15 +29,15 @@ export const DeliveryCalendar = observer(function DeliveryCalendar() {
   const { zone } = formats
   const now = clock.now().toISOString()
   const today = dayIn(now, zone)
-  const { month, setMonth } = useMonth(monthOf(today))
-  const months = useMonths(utcMonthsOf(month, zone))
+  const { month, setMonth } = useMonth(getMonth(today))
+  const months = useMonths(toUtcMonths(month, zone))
   const { value } = months
   const events =
     value &&
-    inMonth(value, month, zone).map(({ id, eventId, name, type, date, users }) => ({
+    selectMonthEvents(value, month, zone).map(({ id, eventId, name, type, date, users }) => ({
       id: `${type} ${String(eventId)}`,
       day: dayIn(date, zone),
-      time: time(formats, date),
+      time: formatTime(formats, date),
       text: name,
       people:
         users === undefined
@@ -67,10 +67,10 @@ export const DeliveryCalendar = observer(function DeliveryCalendar() {
 
 /** Shows both UTC offsets when the clocks change during that month. */
 function zoneText(t: TFunction, formats: Formats, month: string): string {
-  const [first, last] = endsOf(month, formats.zone)
-  const zone = zoneAt(formats, first)
-  const offset = offsetAt(formats, last)
-  return offset === offsetAt(formats, first) ? zone : t('dashboard.calendar.zone', { zone, offset })
+  const [first, last] = getMonthBounds(month, formats.zone)
+  const zone = formatZone(formats, first)
+  const offset = formatOffset(formats, last)
+  return offset === formatOffset(formats, first) ? zone : t('dashboard.calendar.zone', { zone, offset })
 }
 
 /** Replaces the history entry, so that Back skips months. */

@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { monthOf, monthsLater } from '../../../lib/dates/days.ts'
-import { time } from '../../../lib/dates/timeFormats.ts'
+import { addMonths, getMonth } from '../../../lib/dates/days.ts'
+import { formatTime } from '../../../lib/dates/timeFormats.ts'
 import { failureProps } from '../../../lib/tables/tableProps.ts'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -15,10 +15,10 @@ import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { Truncate } from '../../../ui/text/Truncate.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { numeric, radius, size } from '../../../ui/theme/tokens.ts'
-import { Middle } from '../Middle.ts'
+import { CenteredCell } from '../Middle.ts'
 import { kinds } from './kinds.tsx'
-import { toCome, utcMonthsOf } from './months.ts'
-import { NEXT, NextSkeleton } from './NextSkeleton.tsx'
+import { selectUpcoming, toUtcMonths } from './months.ts'
+import { NEXT_COUNT, NextSkeleton } from './NextSkeleton.tsx'
 import { useMonths } from './useMonths.ts'
 
 const NAME = 28
@@ -47,7 +47,7 @@ export const NextDeliveries = observer(function NextDeliveries() {
   const { zone } = useFormats()
   const now = clock.now()
   const today = dayIn(now.toISOString(), zone)
-  const near = [today, monthsLater(today, 1)].flatMap((day) => utcMonthsOf(monthOf(day), zone))
+  const near = [today, addMonths(today, 1)].flatMap((day) => toUtcMonths(getMonth(day), zone))
   const months = useMonths([...new Set(near)])
   const { error, onRetry } = failureProps(months)
   if (!months.value) {
@@ -57,12 +57,12 @@ export const NextDeliveries = observer(function NextDeliveries() {
       <NextSkeleton />
     )
   }
-  const next = toCome(months.value, now).slice(0, NEXT)
+  const next = selectUpcoming(months.value, now).slice(0, NEXT_COUNT)
   if (next.length === 0) {
     return (
-      <Middle>
+      <CenteredCell>
         <EmptyState title={t('dashboard.calendar.nothingNext')} />
-      </Middle>
+      </CenteredCell>
     )
   }
   return (
@@ -80,7 +80,7 @@ function Next({ event: { id, name, type, date, users } }: { event: CalendarEvent
   const { t } = useTranslation()
   const formats = useFormats()
   const { icon, word, path } = kinds[type]
-  const when = `${formats.date(date)} ${time(formats, date)}`
+  const when = `${formats.date(date)} ${formatTime(formats, date)}`
   const reached = users === undefined ? [] : [t('shell.people', { count: users })]
   return (
     <Line to={path(id)}>

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 
-export const NEXT = 3
+export const NEXT_COUNT = 3
 
 const Lines = styled('div')({ display: 'grid', gap: 4, padding: '8px 8px 12px' })
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, height: 60, padding: 8 })
@@ -10,7 +10,7 @@ const Words = styled('div')({ flex: 1 })
 export function NextSkeleton() {
   return (
     <Lines aria-hidden>
-      {Array.from({ length: NEXT }, (_, at) => (
+      {Array.from({ length: NEXT_COUNT }, (_, at) => (
         <Line key={`delivery ${String(at)}`}>
           <Skeleton variant="rounded" width={32} height={32} />
           <Words>

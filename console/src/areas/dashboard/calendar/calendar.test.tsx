@@ -4,7 +4,7 @@ import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/homes.ts'
 import { narrowScreen } from '../../../../test/narrowScreen.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { utcMonthsOf } from './months.ts'
+import { toUtcMonths } from './months.ts'
 
 const events = 'GET /companies/11/events'
 
@@ -47,7 +47,7 @@ test.each([
   ['2026-04', 'Europe/London', ['2026-03', '2026-04']],
   ['2026-12', 'America/New_York', ['2026-12', '2027-01']],
 ])('%s in %s is a part of %j', (month, zone, wanted) => {
-  expect(utcMonthsOf(month, zone)).toEqual(wanted)
+  expect(toUtcMonths(month, zone)).toEqual(wanted)
 })
 
 describe('the calendar', () => {

@@ -1,22 +1,22 @@
 import { type CalendarEvent, dayIn, instantAt } from '@heed/contracts'
-import { daysLater, monthOf, monthsLater } from '../../../lib/dates/days.ts'
+import { addDays, addMonths, getMonth } from '../../../lib/dates/days.ts'
 
 /** The API groups deliveries by UTC month; a local month may overlap two UTC months. */
-export const utcMonthsOf = (month: string, zone: string): string[] => [
-  ...new Set(endsOf(month, zone).map(monthOf)),
+export const toUtcMonths = (month: string, zone: string): string[] => [
+  ...new Set(getMonthBounds(month, zone).map(getMonth)),
 ]
 
-export function endsOf(month: string, zone: string): [first: string, last: string] {
+export function getMonthBounds(month: string, zone: string): [first: string, last: string] {
   const first = `${month}-01`
-  const last = daysLater(monthsLater(first, 1), -1)
+  const last = addDays(addMonths(first, 1), -1)
   return [instantAt(first, '00:00', zone), instantAt(last, '23:59', zone)]
 }
 
-export const inMonth = (
+export const selectMonthEvents = (
   events: readonly CalendarEvent[],
   month: string,
   zone: string,
-): readonly CalendarEvent[] => events.filter(({ date }) => monthOf(dayIn(date, zone)) === month)
+): readonly CalendarEvent[] => events.filter(({ date }) => getMonth(dayIn(date, zone)) === month)
 
-export const toCome = (events: readonly CalendarEvent[], now: Date): readonly CalendarEvent[] =>
+export const selectUpcoming = (events: readonly CalendarEvent[], now: Date): readonly CalendarEvent[] =>
   events.filter(({ date }) => Date.parse(date) > now.getTime())

@@ -4,13 +4,13 @@ import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { lazyPart } from '../../../ui/lazyPart.tsx'
+import { createLazyPart } from '../../../ui/lazyPart.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { DashboardStore } from '../DashboardStore.ts'
 import { NextSkeleton } from './NextSkeleton.tsx'
 
-const DeliveryCalendar = lazyPart(async () => (await import('./DeliveryCalendar.tsx')).DeliveryCalendar)
-const NextDeliveries = lazyPart(async () => (await import('./NextDeliveries.tsx')).NextDeliveries)
+const DeliveryCalendar = createLazyPart(async () => (await import('./DeliveryCalendar.tsx')).DeliveryCalendar)
+const NextDeliveries = createLazyPart(async () => (await import('./NextDeliveries.tsx')).NextDeliveries)
 
 /** Height of six weeks with a header, px: reserved, so that the layout doesn't shift. */
 const HEIGHT = 690

@@ -8,7 +8,7 @@ import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { numeric, size } from '../../../ui/theme/tokens.ts'
-import { DashboardStore, SHOWN } from '../DashboardStore.ts'
+import { DashboardStore, SHOWN_COUNT } from '../DashboardStore.ts'
 
 const Counts = styled('div')(({ theme }) => ({
   ...numeric,
@@ -23,7 +23,7 @@ const Counts = styled('div')(({ theme }) => ({
 const Body = styled('div')({
   display: 'grid',
   minHeight: 184,
-  '@container (max-width: 520px)': { minHeight: SHOWN * size.rowTwoLines },
+  '@container (max-width: 520px)': { minHeight: SHOWN_COUNT * size.rowTwoLines },
 })
 
 type Kind = keyof DashboardStatus & ('trainings' | 'assessments')

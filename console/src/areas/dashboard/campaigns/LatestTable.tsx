@@ -8,9 +8,9 @@ import type { Action } from '../../../ui/buttons/action.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import type { Columns, RowData } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import type { Across } from '../../../ui/table/types.ts'
-import { DashboardStore, SHOWN } from '../DashboardStore.ts'
-import { Middle } from '../Middle.ts'
+import type { SpanningCell } from '../../../ui/table/types.ts'
+import { DashboardStore, SHOWN_COUNT } from '../DashboardStore.ts'
+import { CenteredCell } from '../Middle.ts'
 
 type Row = RowData & { id: number | string; name: string }
 
@@ -19,7 +19,7 @@ type Props<Campaign extends Row> = {
   latest: Resource<Campaign[]>
   columns: Columns<Campaign>
   pathOf: (campaign: Campaign) => string | undefined
-  stateOf: (campaign: Campaign) => Across | undefined
+  stateOf: (campaign: Campaign) => SpanningCell | undefined
   create: Action | undefined
 }
 
@@ -30,14 +30,14 @@ export const LatestTable = observer(function LatestTable<Campaign extends Row>(p
   const isNew = useCompany().users_total === 0 && create?.hidden !== true
   const add = { key: 'addEmployees', label: t('dashboard.addEmployees'), to: paths.employees() }
   const empty = (
-    <Middle>
+    <CenteredCell>
       <EmptyState
         title={t('dashboard.nothing')}
         text={isNew && t('dashboard.firstEmployees')}
         primary={isNew ? add : undefined}
         action={create}
       />
-    </Middle>
+    </CenteredCell>
   )
   if (!isComing && latest.value?.length === 0) return empty
   return (
@@ -47,7 +47,7 @@ export const LatestTable = observer(function LatestTable<Campaign extends Row>(p
       columns={columns}
       rows={isComing ? [] : (latest.value ?? [])}
       loading={isComing || latest.loading}
-      skeletons={SHOWN}
+      skeletons={SHOWN_COUNT}
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name}
       rowHref={pathOf}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useTryDemo } from '../../../app/guards/useTryDemo.ts'
-import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
+import { useUpgradeAction } from '../../../app/guards/useWayToUpgrade.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { LockPicture } from '../../../ui/pictures/LockPicture.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -10,7 +10,7 @@ type Props = { title: string; text: string; demo: 'training' | 'assessment' }
 
 export const LockedCard = observer(function LockedCard({ title, text, demo }: Props) {
   const { t } = useTranslation()
-  const way = useWayToUpgrade()
+  const way = useUpgradeAction()
   const isUpgrade = way.key === 'upgrade'
   return (
     <Panel title={title}>

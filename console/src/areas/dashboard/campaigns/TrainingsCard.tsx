@@ -7,7 +7,7 @@ import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { trainingState } from '../../../parts/campaigns/list/stateOf.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { tip } from '../../../ui/tip.ts'
+import { tipProps } from '../../../ui/tip.ts'
 import { DashboardStore } from '../DashboardStore.ts'
 import { useCreate } from '../useCreate.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
@@ -51,7 +51,7 @@ const Latest = observer(function Latest({ label }: { label: string }) {
         const state = trainingState(training, t, formats)
         const { isScorm } = training
         return state && isScorm
-          ? { ...state, content: <span {...tip(t('dashboard.openedFromList'))}>{state.content}</span> }
+          ? { ...state, content: <span {...tipProps(t('dashboard.openedFromList'))}>{state.content}</span> }
           : state
       }}
       create={create}

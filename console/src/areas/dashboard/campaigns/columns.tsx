@@ -6,16 +6,16 @@ import { CampaignName } from '../../../parts/campaigns/list/CampaignName.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
 import type { ScoreRange } from '../../../ui/figures/score.ts'
-import { Flow } from '../../../ui/layout.ts'
+import { WrapRow } from '../../../ui/layout.ts'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { createColumns } from '../../../ui/table/columns.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { numeric } from '../../../ui/theme/tokens.ts'
 
 const NAME = 35
 
-const trainings = columnsOf<TrainingRow>()
-const assessments = columnsOf<AssessmentRow>()
+const trainings = createColumns<TrainingRow>()
+const assessments = createColumns<AssessmentRow>()
 
 export const trainingColumns = (t: TFunction) =>
   trainings.columns([
@@ -57,10 +57,12 @@ function TrainingStatus({
 }: StatusProps) {
   const isSending = status === campaignStatus.active && !isScorm
   return (
-    <Flow>
+    <WrapRow>
       <CampaignStatusBadge status={status} />
-      {isSending && <Muted style={numeric}>{t('dashboard.delivered', { sent, total: totalSubjects })}</Muted>}
-    </Flow>
+      {isSending && (
+        <MutedText style={numeric}>{t('dashboard.delivered', { sent, total: totalSubjects })}</MutedText>
+      )}
+    </WrapRow>
   )
 }
 

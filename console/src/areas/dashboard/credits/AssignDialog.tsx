@@ -13,8 +13,8 @@ import * as z from 'zod/mini'
 import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { paths, withQuery } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { callCommand } from '../../../lib/commands/apiCommand.ts'
-import { type Failure, failureOf } from '../../../lib/requests/failure.ts'
+import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
+import { type Failure, toFailure } from '../../../lib/requests/failure.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -57,7 +57,7 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
     try {
       return await store.assign({ credit, ...use })
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = toFailure(error)
       // A refusal changed nothing; after any other failure, the credits may have been assigned.
       const next = hasBroken(failure) ? t('dashboard.credits.notKnown') : t('dashboard.credits.unchanged')
       throw new Error(`${t('dashboard.credits.failed')} ${failure.text.replace(/\.?$/, '.')} ${next}`)
@@ -134,7 +134,7 @@ function Replaced({ credit, company }: { credit: UnassignedPackage; company: Com
 }
 
 const assignCommand = ({ package_id }: UnassignedPackage, company_id: number, name: string): string => {
-  const use = callCommand('subscriptions.assignPackage', {
+  const use = formatCallCommand('subscriptions.assignPackage', {
     company_id,
     ...(company_id === NEW_COMPANY && { new_company_name: name }),
     package_id,
@@ -146,7 +146,7 @@ function useChecks({ package_users: seats }: UnassignedPackage) {
   const { session } = useRoot()
   const { user } = session
   const companies = session.companies.filter((company) => strengthOf(user, company) !== 'viewer')
-  const refusalOf = (company: Company) =>
+  const getRefusal = (company: Company) =>
     creditUseRefusal({
       strength: strengthOf(user, company),
       plan: company.subscription?.subscription_type,
@@ -155,7 +155,7 @@ function useChecks({ package_users: seats }: UnassignedPackage) {
     })
   const companyProblem = (id: string): string | null => {
     const chosen = companies.find(({ company_id: one }) => String(one) === id)
-    return chosen ? refusalOf(chosen) : null
+    return chosen ? getRefusal(chosen) : null
   }
   const names = session.companies.map(companyName)
   const nameProblem = ({ company, name }: { company: string; name: string }): string | null =>

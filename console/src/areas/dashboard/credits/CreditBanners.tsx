@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { CreditsStore } from './CreditsStore.ts'
 
-const AssignDialog = late(async () => (await import('./AssignDialog.tsx')).AssignDialog)
+const AssignDialog = createLazyOverlay(async () => (await import('./AssignDialog.tsx')).AssignDialog)
 
-export const AnnouncedCredits = observer(function AnnouncedCredits() {
+export const CreditNotices = observer(function AnnouncedCredits() {
   const { t } = useTranslation()
   const { notices } = useRoot()
   const store = useRoot().area(CreditsStore)

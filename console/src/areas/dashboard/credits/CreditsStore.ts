@@ -1,7 +1,7 @@
 import type { UnassignedPackage } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable } from 'mobx'
 import type { RootStore } from '../../../app/root/RootStore.ts'
-import { readSaved, save } from '../../../lib/storage/storage.ts'
+import { readSaved, writeSaved } from '../../../lib/storage/storage.ts'
 
 /** Placeholder id for a new company (S0 section 5). */
 export const NEW_COMPANY = 0
@@ -32,7 +32,7 @@ export class CreditsStore {
 
   putAway({ package_id: id }: UnassignedPackage): void {
     this.away.add(id)
-    save(PUT_AWAY, [...this.away])
+    writeSaved(PUT_AWAY, [...this.away])
   }
 
   async assign({ credit, companyId, name }: Use): Promise<number> {

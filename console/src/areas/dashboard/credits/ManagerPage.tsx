@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Page } from '../../../app/page/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useRoot, useTitle } from '../../../app/root/RootContext.tsx'
-import { failureOf } from '../../../lib/requests/failure.ts'
+import { toFailure } from '../../../lib/requests/failure.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Stack } from '../../../ui/layout.ts'
@@ -87,7 +87,7 @@ function useOpen(company: Company): Action {
       await session.switchCompany(company.company_id)
       void navigate(paths.home())
     } catch (error) {
-      notices.show('error', failureOf(error).text)
+      notices.show('error', toFailure(error).text)
     }
   }
   return { key: 'open', label: t('dashboard.manager.open'), onRun: () => void open() }

@@ -2,7 +2,7 @@
 import { filledIn } from '@heed/contracts/pact'
 import { runInAction } from 'mobx'
 import { expect } from 'vitest'
-import { entering } from '../../../../test/pact/pactExamples.ts'
+import { signInCalls } from '../../../../test/pact/pactExamples.ts'
 import { pinRoot } from '../../../../test/pact/pins.ts'
 import { aUser } from '../../../../test/people.ts'
 import type { RootStore } from '../../../app/root/RootStore.ts'
@@ -27,7 +27,7 @@ pinRoot([
     request: 'POST /data/manager/assignpackage',
     body: { company_id: 0, new_company_name: 'Vík', package_id: 31, _csrf: csrf },
     answer: { success: true },
-    beside: [...entering('after a credit was used')],
+    beside: [...signInCalls('after a credit was used')],
     do: used('Vík'),
     reads: ({ session }) => expect(session.companies).toHaveLength(1),
   },

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
-import { asksFirst } from '../../../app/page/asksFirst.ts'
+import { registerFirstLoad } from '../../../app/page/asksFirst.ts'
 import { Page } from '../../../app/page/Page.tsx'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { Stack } from '../../../ui/layout.ts'
@@ -11,7 +11,7 @@ import { BlogPanel } from '../blog/BlogPanel.tsx'
 import { CalendarPanel, NextPanel } from '../calendar/panels.tsx'
 import { AssessmentsCard } from '../campaigns/AssessmentsCard.tsx'
 import { TrainingsCard } from '../campaigns/TrainingsCard.tsx'
-import { AnnouncedCredits } from '../credits/CreditBanners.tsx'
+import { CreditNotices } from '../credits/CreditBanners.tsx'
 import { DashboardStore } from '../DashboardStore.ts'
 import { useCreate } from '../useCreate.tsx'
 import { NewSubjects } from './NewSubjects.tsx'
@@ -37,7 +37,7 @@ export const DashboardPage = observer(function DashboardPage() {
   return (
     <Page inParts title={t('shell.tabs.dashboard')} primary={create.any}>
       <Stack>
-        <AnnouncedCredits />
+        <CreditNotices />
         <Sides>
           <Stack>
             <TrainingsCard />
@@ -55,4 +55,4 @@ export const DashboardPage = observer(function DashboardPage() {
   )
 })
 
-asksFirst(DashboardPage, ({ company, stores }) => stores.of(DashboardStore).load(company))
+registerFirstLoad(DashboardPage, ({ company, stores }) => stores.of(DashboardStore).load(company))

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { duration } from '../../../lib/numbers/amountFormats.ts'
+import { formatDuration } from '../../../lib/numbers/amountFormats.ts'
 import { failureProps } from '../../../lib/tables/tableProps.ts'
 import { SubjectPreview } from '../../../parts/subjects/dialogs.ts'
 import { Tag } from '../../../ui/badges/Tag.tsx'
@@ -18,7 +18,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { numeric, radius, size } from '../../../ui/theme/tokens.ts'
-import { DashboardStore, SHOWN } from '../DashboardStore.ts'
+import { DashboardStore, SHOWN_COUNT } from '../DashboardStore.ts'
 
 const PICTURE = { width: 80, height: 48 }
 
@@ -126,7 +126,7 @@ function About({ subject: { title, thumb, duration: time, type } }: { subject: S
           <OneLine text={title} />
         </Title>
         <Facts>
-          {time > 0 && duration(formats, time)}
+          {time > 0 && formatDuration(formats, time)}
           {type === subjectType.decision && <Tag label={t('dashboard.interactive')} />}
         </Facts>
       </Words>
@@ -137,7 +137,7 @@ function About({ subject: { title, thumb, duration: time, type } }: { subject: S
 function Coming() {
   return (
     <List aria-hidden>
-      {Array.from({ length: SHOWN }, (_, at) => (
+      {Array.from({ length: SHOWN_COUNT }, (_, at) => (
         <Line as="li" key={`subject ${String(at)}`}>
           <Skeleton variant="rounded" {...PICTURE} />
           <Words>

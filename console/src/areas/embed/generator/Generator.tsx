@@ -9,16 +9,16 @@ import {
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { frameSandbox } from '../../../lib/files/frameSandbox.ts'
 import { CodeBlock } from '../../../ui/code/CodeBlock.tsx'
-import { Beside, Stack } from '../../../ui/layout.ts'
-import { Noticed } from '../../../ui/notices/Noticed.tsx'
+import { SideBySide, Stack } from '../../../ui/layout.ts'
+import { SpacedBanner } from '../../../ui/notices/Noticed.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { OptionFields } from './OptionFields.tsx'
-import { playerOptions, SnippetOptions, usualOptions } from './options.ts'
+import { defaultOptions, playerOptions, SnippetOptions } from './options.ts'
 
 const Frame = styled('iframe')(({ theme }) => ({
   display: 'block',
@@ -52,16 +52,16 @@ export const Generator = observer(function Generator({ video, apiKey }: Props) {
   const { t } = useTranslation()
   const { environment } = useRoot()
   const company = useCompany()
-  const usual = usualOptions(video, {
+  const usual = defaultOptions(video, {
     language: company.defaultLanguage ?? '',
     captions: String(settingsOf(company)['ui.preset_caption_language'] ?? ''),
   })
-  const [kept, keep] = useKept(`embed/${video.subject_id}`, SnippetOptions, 'company', 'typed')
+  const [kept, keep] = useDraftState(`embed/${video.subject_id}`, SnippetOptions, 'company', 'typed')
   const options = kept ?? usual
   const api = new URL(environment.config.apiUrl, document.baseURI).href.replace(/\/$/, '')
   const player = playerOptions(options, { video, key: apiKey, companyId: company.company_id })
   return (
-    <Beside>
+    <SideBySide>
       <Panel title={t('embed.options')}>
         <OptionFields video={video} options={options} onChange={keep} />
       </Panel>
@@ -77,13 +77,13 @@ export const Generator = observer(function Generator({ video, apiKey }: Props) {
             <EmptyState title={t('embed.off')} text={t('embed.offText')} />
           )}
         </Panel>
-        {!video.enabled && <Noticed tone="warning">{t('embed.playsNothing')}</Noticed>}
+        {!video.enabled && <SpacedBanner tone="warning">{t('embed.playsNothing')}</SpacedBanner>}
         {options.languages.length > 0 ? (
           <CodeBlock wrap label={t('embed.code')} code={embedSnippet(embedUrl(api, player), options.size)} />
         ) : (
-          <Noticed tone="warning">{t('embed.noSnippet')}</Noticed>
+          <SpacedBanner tone="warning">{t('embed.noSnippet')}</SpacedBanner>
         )}
       </Stack>
-    </Beside>
+    </SideBySide>
   )
 })

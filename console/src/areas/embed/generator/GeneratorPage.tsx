@@ -6,20 +6,20 @@ import { MissingPage } from '../../../app/page/MissingPage.tsx'
 import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { idOf } from '../../../lib/addresses/pathId.ts'
+import { parseId } from '../../../lib/addresses/pathId.ts'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
-import { ForEmbedding } from '../EmbedPage.tsx'
+import { EmbeddingGate } from '../EmbedPage.tsx'
 import { EmbedStore } from '../EmbedStore.ts'
 import { useToggle } from '../useToggle.ts'
 import { SnippetBadge } from '../videos/SnippetBadge.tsx'
 import { Generator } from './Generator.tsx'
 
 export function GeneratorPage() {
-  const id = idOf(useParams().subjectId)
+  const id = parseId(useParams().subjectId)
   return (
-    <ForEmbedding>
+    <EmbeddingGate>
       <OneVideo id={id} key={id} />
-    </ForEmbedding>
+    </EmbeddingGate>
   )
 }
 
@@ -27,7 +27,7 @@ const OneVideo = observer(function OneVideo({ id }: { id: number | undefined }) 
   const { t } = useTranslation()
   const { history } = useRoot()
   const store = useCompanyStore(EmbedStore)
-  const actionOf = useToggle()
+  const makeAction = useToggle()
   useEffect(() => void store.load(), [store])
   const { status } = store
   const video = status.value?.subjects.find(({ subject_id: subjectId }) => subjectId === id)
@@ -42,8 +42,8 @@ const OneVideo = observer(function OneVideo({ id }: { id: number | undefined }) 
       of={id === undefined ? undefined : status}
       title={video?.title}
       aside={video && <SnippetBadge video={video} />}
-      primary={video && !video.enabled ? actionOf(video) : undefined}
-      menu={video?.enabled ? [actionOf(video)] : []}
+      primary={video && !video.enabled ? makeAction(video) : undefined}
+      menu={video?.enabled ? [makeAction(video)] : []}
     >
       {video && status.value ? (
         <Generator key={video.subject_id} video={video} apiKey={status.value.ppv.apiKey} />

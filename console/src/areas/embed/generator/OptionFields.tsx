@@ -8,7 +8,7 @@ import { MultiSelectBox } from '../../../ui/form/choice/MultiSelectBox.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { Stack } from '../../../ui/layout.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { type SnippetOptions, withLanguages, withUid } from './options.ts'
 
 const sizes = Object.keys(embedSizes) as EmbedSize[]
@@ -31,7 +31,7 @@ export const OptionFields = observer(function OptionFields({ video, options, onC
           options={sizes.map((one) => ({ value: one, label: t(`embed.sizes.${one}`) }))}
           fullWidth
         />
-        <Muted>{t(label === '' ? 'embed.frame' : 'embed.frameOf', { width, height, label })}</Muted>
+        <MutedText>{t(label === '' ? 'embed.frame' : 'embed.frameOf', { width, height, label })}</MutedText>
       </Stack>
       <CheckBox label={t('embed.logo')} checked={hasLogo} onChange={(next) => set({ hasLogo: next })} />
       <CheckBox

@@ -1,6 +1,6 @@
 import { embedUrl, type SnippetStat } from '@heed/contracts'
 import { expect, test } from 'vitest'
-import { playerOptions, type SnippetOptions, usualOptions, withLanguages, withUid } from './options.ts'
+import { defaultOptions, playerOptions, type SnippetOptions, withLanguages, withUid } from './options.ts'
 
 const video: SnippetStat = {
   subject_id: 101,
@@ -12,7 +12,7 @@ const video: SnippetStat = {
   disabled: false,
   languages: ['de', 'en', 'is'],
 }
-const usual = usualOptions(video, { language: 'en', captions: '' })
+const usual = defaultOptions(video, { language: 'en', captions: '' })
 const asked = (own: Partial<SnippetOptions>) => {
   const player = playerOptions({ ...usual, ...own }, { video, key: 'our-key', companyId: 11 })
   return Object.fromEntries(new URL(embedUrl('https://api.example', player)).searchParams)
@@ -45,7 +45,7 @@ test.each([
   ],
   ['the captions of the company', { language: 'en', captions: 'is' }, 'en', 'is'],
 ])('a snippet begins with %s', (_, company, first, captions) => {
-  expect(usualOptions(video, company)).toMatchObject({ first, captions, languages: ['de', 'en', 'is'] })
+  expect(defaultOptions(video, company)).toMatchObject({ first, captions, languages: ['de', 'en', 'is'] })
 })
 
 test.each([

@@ -31,7 +31,7 @@ interface Usual {
   captions: string
 }
 
-export function usualOptions({ languages }: SnippetStat, { language, captions }: Usual): SnippetOptions {
+export function defaultOptions({ languages }: SnippetStat, { language, captions }: Usual): SnippetOptions {
   return {
     size: defaultEmbedSize,
     hasLogo: true,

@@ -15,15 +15,15 @@ import { resourceProps, tableProps } from '../../../lib/tables/tableProps.ts'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { Flow } from '../../../ui/layout.ts'
+import { WrapRow } from '../../../ui/layout.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { NarrowWord } from '../../../ui/table/cells/NarrowWord.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
-import { NARROW } from '../../../ui/table/parts.ts'
+import { NARROW_QUERY } from '../../../ui/table/parts.ts'
 import { useLocalTable } from '../../../ui/table/useLocalTable.ts'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { radius } from '../../../ui/theme/tokens.ts'
@@ -38,7 +38,7 @@ const ToggleCell = observer(function ToggleCell({ video }: { video: SnippetStat 
   const actionOf = useToggle((generated) => void navigate(snippetPath(generated)))
   const action = actionOf(video)
   return (
-    <Flow>
+    <WrapRow>
       {video.enabled && (
         <ActionButton
           size="small"
@@ -47,7 +47,7 @@ const ToggleCell = observer(function ToggleCell({ video }: { video: SnippetStat 
         />
       )}
       {!action.hidden && <ActionButton size="small" look="text" action={action} />}
-    </Flow>
+    </WrapRow>
   )
 })
 
@@ -57,7 +57,7 @@ const Picture = styled('img')({
   flex: 'none',
   objectFit: 'cover',
   borderRadius: radius.tag,
-  [NARROW]: { width: 32 },
+  [NARROW_QUERY]: { width: 32 },
 })
 
 const Thumb = ({ src }: { src: string | null }) =>
@@ -65,7 +65,7 @@ const Thumb = ({ src }: { src: string | null }) =>
 
 const PAGE = 10
 
-const col = columnsOf<SnippetStat>()
+const col = createColumns<SnippetStat>()
 
 type Words = {
   t: TFunction
@@ -115,7 +115,7 @@ const videoColumns = ({ t, formats, languageOf }: Words) =>
     }),
   ])
 
-const linesOf = (videos: readonly SnippetStat[]): string[] => [
+const toCsvLines = (videos: readonly SnippetStat[]): string[] => [
   csvLine(['Subject', 'Id', 'Category', 'Languages', 'Views', 'Snippet']),
   ...videos.map(({ title, subject_id, category, languages, views, enabled }) =>
     csvLine([title, subject_id, category, languages.join(' '), views, enabled ? 'on' : 'off']),
@@ -172,7 +172,7 @@ const Videos = observer(function Videos({ videos }: { videos: readonly SnippetSt
   const fileName = useExportName()(t('embed.videos'))
   const file = {
     fileName,
-    onDownload: async () => download(fileName, csvBlob(linesOf(await list.every()))),
+    onDownload: async () => download(fileName, csvBlob(toCsvLines(await list.every()))),
   }
   return (
     <Section

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useExportName } from '../../../app/files/useExportName.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { MissingPage } from '../../../app/page/MissingPage.tsx'
@@ -12,8 +12,8 @@ import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { TableTools } from '../../../app/tables/TableTools.tsx'
-import { idOf } from '../../../lib/addresses/pathId.ts'
-import { countOf } from '../../../lib/tables/tableProps.ts'
+import { parseId } from '../../../lib/addresses/pathId.ts'
+import { getRowCount } from '../../../lib/tables/tableProps.ts'
 import { AddEmployeesDialog, ListNameDialog } from '../../../parts/people/dialogs.ts'
 import { EmptyTable } from '../../../parts/people/EmptyTable.tsx'
 import { downloadPeople } from '../../../parts/people/exportPeople.ts'
@@ -21,7 +21,7 @@ import { LimitBanner } from '../../../parts/people/LimitBanner.tsx'
 import { SourceTag } from '../../../parts/people/SourceTag.tsx'
 import { PeopleTable } from '../../../parts/people/table/PeopleTable.tsx'
 import { usePeopleRefusals } from '../../../parts/people/usePeopleRefusals.ts'
-import { refusedBy } from '../../../ui/buttons/action.ts'
+import { toRefusalProps } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { type ListStore, ShownList } from './ListStore.ts'
@@ -30,7 +30,7 @@ import { useListActions } from './useListActions.tsx'
 export const ListPage = observer(function ListPage() {
   const { t } = useTranslation()
   const lists = useCompanyStore(ShownList)
-  const listId = idOf(useParams().listId)
+  const listId = parseId(useParams().listId)
   const back = { to: useRoot().history.asLeft(paths.employees()), label: t('employees.backToLists') }
   const missing = { title: t('employees.noSuchList'), text: t('employees.noSuchListText') }
   if (listId === undefined) return <MissingPage {...missing} back={back} />
@@ -45,8 +45,8 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
   const navigate = useNavigate()
   const refusals = usePeopleRefusals()
   useEffect(() => void list.load(), [list])
-  const [isRenaming, setRenaming] = useKeptFlag(`list/${list.listId}/renaming`)
-  const [isAdding, setAdding] = useKeptFlag(`list/${list.listId}/adding`)
+  const [isRenaming, setRenaming] = useDraftFlag(`list/${list.listId}/renaming`)
+  const [isAdding, setAdding] = useDraftFlag(`list/${list.listId}/adding`)
   const { people: table } = list
   const info = list.info.value
   const fileName = useExportName()(info?.name ?? '')
@@ -74,14 +74,14 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
         label: t('employees.add'),
         icon: <PersonAdd />,
         onRun: () => setAdding(true),
-        ...refusedBy(refusals.add ?? (info ? keptElsewhere(info) : null)),
+        ...toRefusalProps(refusals.add ?? (info ? keptElsewhere(info) : null)),
       }}
       menu={info && actions(info)}
     >
       <LimitBanner />
       <Section
         title={t('employees.title')}
-        count={countOf(table)}
+        count={getRowCount(table)}
         tools={
           <TableTools
             list={table}

@@ -1,7 +1,7 @@
 import { type Client, type Employee, type EmployeeList, sortableBy } from '@heed/contracts'
 import { lists } from '@heed/contracts/endpoints/people/lists'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { LastShown } from '../../../lib/requests/LastShown.ts'
+import { LastStoreCache } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
@@ -35,7 +35,7 @@ export class ListStore {
   }
 }
 
-export class ShownList extends LastShown<[number], ListStore> {
+export class ShownList extends LastStoreCache<[number], ListStore> {
   constructor({ client, companyId }: CompanyStores) {
     super((listId) => new ListStore(client, companyId, listId))
   }

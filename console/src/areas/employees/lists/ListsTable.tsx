@@ -2,10 +2,10 @@ import { EmployeeList } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { paths } from '../../../app/paths.ts'
 import { TableTools } from '../../../app/tables/TableTools.tsx'
-import { countOf, tableProps } from '../../../lib/tables/tableProps.ts'
+import { getRowCount, tableProps } from '../../../lib/tables/tableProps.ts'
 import { ListNameDialog } from '../../../parts/people/dialogs.ts'
 import { EmptyTable } from '../../../parts/people/EmptyTable.tsx'
 import { useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'
@@ -22,14 +22,14 @@ export const ListsTable = observer(function ListsTable() {
   const formats = useFormats()
   const store = useEmployeesStore()
   const { table } = store.lists
-  const [renaming, setRenaming] = useKept('lists/renaming', EmployeeList)
+  const [renaming, setRenaming] = useDraftState('lists/renaming', EmployeeList)
   const columns = useMemo(() => listColumns(t, formats), [t, formats])
   const actions = useListActions({ onRename: setRenaming, onDeleted: () => void store.reloadTables() })
   useTableAddress(table)
   return (
     <Section
       title={t('employees.employeeLists')}
-      count={countOf(table)}
+      count={getRowCount(table)}
       tools={
         <TableTools
           list={table}

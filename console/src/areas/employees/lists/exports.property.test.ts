@@ -18,7 +18,7 @@ const cells = fc.array(fc.tuple(awkward({ maxLength: 8 }), awkward({ maxLength: 
 const created = '2026-01-02T03:04:05.000Z'
 
 /** Skips the byte order mark. */
-async function textOf(file: Blob): Promise<string> {
+async function readText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(3))
@@ -38,7 +38,7 @@ const staff = fc.array(
 )
 
 const saved = async (file: Blob, separator: string): Promise<Blob> =>
-  csvBlob(savedAgain(await textOf(file), separator))
+  csvBlob(savedAgain(await readText(file), separator))
 
 const savers: Record<string, (file: Blob) => Promise<Blob>> = {
   'as it is': async (file) => file,
@@ -91,7 +91,7 @@ test('users.csv has every letter of every name, list and tag', () =>
         combinedTags: [other],
         lastActive: null,
       }))
-      const [, ...rows] = cellsOf(await textOf(csvBlob(peopleLines(people))))
+      const [, ...rows] = cellsOf(await readText(csvBlob(peopleLines(people))))
       const safe = all.map(([name, other], at) => [
         `p${at}@example.is`,
         ...[name, inOneCell([other]), inOneCell([other])].map(spreadsheetSafe),
@@ -105,7 +105,7 @@ test('lists.csv has every letter of every name', () =>
   fc.assert(
     fc.asyncProperty(cells, async (all) => {
       const lists = all.map(([name], id) => ({ id, name, created, usersCount: id, source: null }))
-      const [, ...rows] = cellsOf(await textOf(csvBlob(listLines(lists))))
+      const [, ...rows] = cellsOf(await readText(csvBlob(listLines(lists))))
       expect(rows).toEqual(
         all.map(([name], id) => [spreadsheetSafe(name), String(id), '2026-01-02 03:04:05', '']),
       )

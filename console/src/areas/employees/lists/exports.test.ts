@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { peopleLines } from '../../../parts/people/exportPeople.ts'
-import { obsoleteLines } from '../../../parts/people/import/preview/ObsoleteChoice.tsx'
+import { toObsoleteLines } from '../../../parts/people/import/preview/ObsoleteChoice.tsx'
 import { listLines } from './exports.ts'
 
 describe('exported files', () => {
@@ -40,7 +40,7 @@ describe('exported files', () => {
       { id: 7, name: 'Sales' },
       { id: 8, name: 'Support' },
     ]
-    expect(obsoleteLines([{ email: 'asa@example.is', name: 'Ása', lists }])).toEqual([
+    expect(toObsoleteLines([{ email: 'asa@example.is', name: 'Ása', lists }])).toEqual([
       'Email,Name,Lists,Tags',
       'asa@example.is,Ása,"Sales; Support",',
     ])

@@ -5,9 +5,9 @@ import type { Formats } from '../../../lib/formats.ts'
 import { SourceTag } from '../../../parts/people/SourceTag.tsx'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 
-const col = columnsOf<EmployeeList>()
+const col = createColumns<EmployeeList>()
 
 export const listColumns = (t: TFunction, formats: Formats) =>
   col.columns([

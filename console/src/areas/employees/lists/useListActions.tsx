@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'
 import { usePeopleRefusals } from '../../../parts/people/usePeopleRefusals.ts'
-import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
+import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 
 type Options = { onRename: (list: EmployeeList) => void; onDeleted: () => void }
 
@@ -38,7 +38,7 @@ export function useListActions({ onRename, onDeleted }: Options): (list: Employe
       label: t('employees.renameList'),
       icon: <Edit />,
       onRun: () => onRename(list),
-      ...refusedBy(changeList),
+      ...toRefusalProps(changeList),
     },
     {
       key: 'delete',
@@ -46,7 +46,7 @@ export function useListActions({ onRename, onDeleted }: Options): (list: Employe
       icon: <Delete />,
       danger: true,
       onRun: () => askDelete(list),
-      ...refusedBy(changeList ?? keptElsewhere(list)),
+      ...toRefusalProps(changeList ?? keptElsewhere(list)),
     },
   ]
 }

@@ -4,17 +4,17 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentProps, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useExportName } from '../../../app/files/useExportName.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
-import { MissingPage, type WayBack } from '../../../app/page/MissingPage.tsx'
+import { type BackLink, MissingPage } from '../../../app/page/MissingPage.tsx'
 import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
 import { employeePath, paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { emailOf, idOf } from '../../../lib/addresses/pathId.ts'
+import { parseEmail, parseId } from '../../../lib/addresses/pathId.ts'
 import { csvBlob, download } from '../../../lib/files/download.ts'
 import { AnonymousBanner } from '../../../parts/people/AnonymousBanner.tsx'
-import { nameOf, useEmployeeActions } from '../../../parts/people/actions/useEmployeeActions.tsx'
+import { getEmployeeName, useEmployeeActions } from '../../../parts/people/actions/useEmployeeActions.tsx'
 import { BounceBanner } from '../../../parts/people/bounces/BounceBanner.tsx'
 import { useSendAgain } from '../../../parts/people/bounces/useSendAgain.ts'
 import { EditEmployeeDialog } from '../../../parts/people/dialogs.ts'
@@ -32,8 +32,8 @@ export const EmployeePage = observer(function EmployeePage() {
   const { t } = useTranslation()
   const { history } = useRoot()
   const params = useParams()
-  const email = emailOf(params.email)
-  const listId = idOf(params.listId)
+  const email = parseEmail(params.email)
+  const listId = parseId(params.listId)
   const company = companyName(useCompany())
   const missing = { title: t('ui.noData'), text: t('employees.noSuchEmployee', { company }) }
   if (email === undefined || (params.listId !== undefined && listId === undefined)) {
@@ -55,7 +55,7 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
   const anonymous = isAnonymous(useCompany())
   const list = useListAround(listId)
   const person = useMemo(() => people.of(email), [people, email])
-  const [isEditing, setEditing] = useKeptFlag(`employee/${email}/editing`)
+  const [isEditing, setEditing] = useDraftFlag(`employee/${email}/editing`)
   const back = useWayBack(list)
   const inList = list && { id: list.listId, name: '', ...list.info.value }
   const actions = useEmployeeActions({
@@ -90,7 +90,7 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
     <SubjectPage
       of={person.info}
       missing={missing}
-      title={known && nameOf(known)}
+      title={known && getEmployeeName(known)}
       back={back}
       summary={known && !known.name ? t('ui.noName') : undefined}
       aside={<SourceTag source={value?.source} />}
@@ -144,7 +144,7 @@ function useListAround(listId: number | undefined): ListStore | undefined {
   return list?.info.failure?.kind === 'notFound' ? undefined : list
 }
 
-function useWayBack(list: ListStore | undefined): WayBack {
+function useWayBack(list: ListStore | undefined): BackLink {
   const { t } = useTranslation()
   const { history } = useRoot()
   if (!list) return { to: history.asLeft(paths.employees()), label: t('employees.backToEmployees') }

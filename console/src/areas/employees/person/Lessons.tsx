@@ -6,18 +6,18 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../lib/formats.ts'
 import { resourceProps } from '../../../lib/tables/tableProps.ts'
-import { sentCell } from '../../../parts/people/bounces/sentCell.tsx'
+import { renderSent } from '../../../parts/people/bounces/sentCell.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { dateOrDash } from '../../../ui/table/cells/dateCell.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { PersonStore } from './PersonStore.ts'
 
 type Lesson = UserTrainingStatus['subjects'][number]
 
-const col = columnsOf<Lesson>()
+const col = createColumns<Lesson>()
 
 /** `true`: viewed at an unknown time. */
 function viewedText({ viewed }: Lesson, t: TFunction, formats: Formats): ReactNode {
@@ -32,7 +32,7 @@ const lessonColumns = (t: TFunction, formats: Formats) =>
       id: 'delivered',
       header: t('employees.delivered'),
       cell: ({ row: { original } }) =>
-        sentCell(t, formats, { at: original.delivered, bounced: original.bounced }),
+        renderSent(t, formats, { at: original.delivered, bounced: original.bounced }),
       meta: { priority: 1, width: 140 },
     }),
     col.display({

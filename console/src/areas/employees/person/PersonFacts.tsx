@@ -2,7 +2,7 @@ import type { Employee } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { withZone } from '../../../lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../../lib/dates/timeFormats.ts'
 import { Tags } from '../../../ui/badges/Tag.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
@@ -36,7 +36,10 @@ export function PersonFacts({ employee }: Props) {
             label: t('employees.tags'),
             value: combinedTags.length > 0 ? <Tags labels={combinedTags} /> : t('employees.noTags'),
           },
-          { label: t('employees.lastActive'), value: withZone(formats, lastActive) || t('employees.never') },
+          {
+            label: t('employees.lastActive'),
+            value: formatWithZone(formats, lastActive) || t('employees.never'),
+          },
         ]}
       />
     </Panel>

@@ -4,8 +4,8 @@ import { Resource } from '../../../lib/requests/Resource.ts'
 
 /** Rows without a date are for future deliveries and are sorted first. */
 function latestFirst<Row>(rows: readonly Row[], dateOf: (row: Row) => string | null): Row[] {
-  const timeOf = (row: Row) => Date.parse(dateOf(row) ?? '') || Number.MAX_SAFE_INTEGER
-  return rows.toSorted((one, other) => timeOf(other) - timeOf(one))
+  const toTime = (row: Row) => Date.parse(dateOf(row) ?? '') || Number.MAX_SAFE_INTEGER
+  return rows.toSorted((one, other) => toTime(other) - toTime(one))
 }
 
 export class PersonStore {

@@ -6,13 +6,13 @@ import type { ReactElement } from 'react'
 import type { Formats } from '../../../lib/formats.ts'
 import { DoneShare } from '../../../parts/campaigns/DoneShare.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
-import { sentCell } from '../../../parts/people/bounces/sentCell.tsx'
+import { renderSent } from '../../../parts/people/bounces/sentCell.tsx'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
 import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
-import { type Columns, columnsOf } from '../../../ui/table/columns.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { type Columns, createColumns } from '../../../ui/table/columns.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 
 type Campaign = UserTraining | UserAssessment
 
@@ -22,7 +22,7 @@ function campaignColumns<Row extends Campaign>(
   own: Columns<Row>,
   score: (campaign: Row) => ReactElement,
 ): Columns<Row> {
-  const col = columnsOf<Row>()
+  const col = createColumns<Row>()
   return [
     col.display({
       id: 'name',
@@ -49,7 +49,7 @@ function campaignColumns<Row extends Campaign>(
 const cameTo = ({ lessonsDelivered }: UserTraining): boolean => lessonsDelivered > 0
 
 export function trainingColumns(t: TFunction, formats: Formats) {
-  const col = columnsOf<UserTraining>()
+  const col = createColumns<UserTraining>()
   const own = col.columns([
     col.accessor('firstBatch', {
       header: t('employees.firstLesson'),
@@ -63,24 +63,24 @@ export function trainingColumns(t: TFunction, formats: Formats) {
         cameTo(row.original) ? (
           `${formats.number(row.original.opened)}/${formats.number(row.original.lessonsDelivered)}`
         ) : (
-          <Muted>–</Muted>
+          <MutedText>–</MutedText>
         ),
       meta: { priority: 2, align: 'right', width: 140 },
     }),
   ])
   return campaignColumns(t, <SchoolOutlined />, own, (training) =>
-    cameTo(training) ? <DoneShare percent={training.singleUserScore} /> : <Muted>–</Muted>,
+    cameTo(training) ? <DoneShare percent={training.singleUserScore} /> : <MutedText>–</MutedText>,
   )
 }
 
 export function assessmentColumns(t: TFunction, formats: Formats) {
-  const col = columnsOf<UserAssessment>()
+  const col = createColumns<UserAssessment>()
   const own = col.columns([
     col.display({
       id: 'deliveryDate',
       header: t('employees.delivered'),
       cell: ({ row: { original } }) =>
-        sentCell(t, formats, { at: original.deliveryDate, bounced: original.bounced }),
+        renderSent(t, formats, { at: original.deliveryDate, bounced: original.bounced }),
       meta: { priority: 3, width: 170 },
     }),
     col.accessor('completionDate', {

@@ -1,5 +1,5 @@
 import { type Client, csvLine, csvTime } from '@heed/contracts'
-import { viewedText } from '../../../parts/people/viewedText.ts'
+import { formatViewed } from '../../../parts/people/viewedText.ts'
 
 /** Audit evidence: one line per lesson and assessment, oldest delivery first; percentages as on screen. */
 export async function personRecord(client: Client, companyId: number, email: string): Promise<string[]> {
@@ -17,7 +17,7 @@ export async function personRecord(client: Client, companyId: number, email: str
         name,
         title,
         csvTime(delivered),
-        viewedText(viewed),
+        formatViewed(viewed),
         '',
         correct,
         incorrect,

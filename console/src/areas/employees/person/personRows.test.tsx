@@ -72,21 +72,21 @@ function aPerson() {
   return { server, person: aCompany(server).of(ShownPeople).of('asa@example.is') }
 }
 
-const rowOf = async (name: string) => {
+const readRow = async (name: string) => {
   const cells = (await screen.findByText(name)).closest('tr')?.querySelectorAll('td, th')
   return [...(cells ?? [])].map(({ textContent }) => textContent)
 }
 
 it('shows the figures of each training in their columns', async () => {
   show(<PersonCampaigns person={aPerson().person} />)
-  const [basics, advanced] = [await rowOf('Basics'), await rowOf('Advanced')]
+  const [basics, advanced] = [await readRow('Basics'), await readRow('Advanced')]
   expect(basics.slice(2, 5)).toEqual(['Feb 02, 2026', '6/9', expect.stringMatching(/^40%/)])
   expect(advanced.slice(2, 5)).toEqual(['–', '–', '–'])
 })
 
 it('shows the dates and the score of each assessment in their columns', async () => {
   show(<PersonCampaigns person={aPerson().person} />, '/?tab=assessments')
-  const [phishing, later] = [await rowOf('Phishing'), await rowOf('Later')]
+  const [phishing, later] = [await readRow('Phishing'), await readRow('Later')]
   expect(phishing.slice(2, 5)).toEqual(['Jan 05, 2026', 'Jan 08, 2026', expect.stringMatching(/^80%/)])
   expect(later.slice(2, 5)).toEqual(['–', '–', expect.stringMatching(/^0%/)])
 })

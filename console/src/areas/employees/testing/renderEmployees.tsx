@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { renderRoutes } from '../../../../test/renderPage.tsx'
 import { ConfirmHost } from '../../../app/shell/ConfirmHost.tsx'
 import { EmployeesStore } from '../../../parts/people/EmployeesStore.ts'
-import { fileHere } from '../../../parts/people/import/file/fileHere.ts'
+import { localImportFile } from '../../../parts/people/import/file/fileHere.ts'
 import { EmployeesPage } from '../EmployeesPage.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { EmployeePage } from '../person/EmployeePage.tsx'
@@ -27,6 +27,6 @@ function Around() {
 export async function renderEmployees(options: NonNullable<Parameters<typeof renderRoutes>[1]>) {
   const view = await renderRoutes([{ element: <Around />, children: pages }], options)
   const { companyId } = view.root.session
-  if (companyId) view.root.ofCompany(companyId).of(EmployeesStore).openFile = fileHere
+  if (companyId) view.root.ofCompany(companyId).of(EmployeesStore).openFile = localImportFile
   return view
 }

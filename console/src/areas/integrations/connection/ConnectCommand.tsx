@@ -4,20 +4,20 @@ import { observer } from 'mobx-react-lite'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
-import { isTyped, type Typed } from './useConnectForm.ts'
+import { type ConnectValues, isTextField } from './useConnectForm.ts'
 
 /** Passing secrets in variables and files keeps them out of the shell's history. */
-const elsewhere: Readonly<Partial<Record<keyof Typed, string>>> = {
+const elsewhere: Readonly<Partial<Record<keyof ConnectValues, string>>> = {
   clientSecret: '"$CLIENT_SECRET"',
   cert: '"$(cat heed.cer)"',
 }
 
-type Props = { type: IntegrationType; form: UseFormReturn<Typed> }
+type Props = { type: IntegrationType; form: UseFormReturn<ConnectValues> }
 
 export const ConnectCommand = observer(function ConnectCommand({ type, form }: Props) {
   const { company_id: companyId } = useCompany()
   const typed = useWatch({ control: form.control })
-  const fields = requiredFields[type].filter(isTyped)
+  const fields = requiredFields[type].filter(isTextField)
   if (fields.some((field) => (typed[field] ?? '').trim() === '')) return null
   const values = fields.map((field) => {
     const kept = elsewhere[field]

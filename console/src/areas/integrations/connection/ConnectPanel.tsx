@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
-import { Flow } from '../../../ui/layout.ts'
+import { WrapRow } from '../../../ui/layout.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ConnectCommand } from './ConnectCommand.tsx'
@@ -34,13 +34,13 @@ export function ConnectPanel({ type, form, submit, busy, error, leave, onCancel,
       <Form noValidate onSubmit={submit} aria-label={label}>
         {error !== undefined && <Banner tone="error">{error}</Banner>}
         {children}
-        <Flow>
+        <WrapRow>
           <ActionButton action={{ key: 'submit', label, busy }} look="primary" submit />
           {other && <ActionButton action={other} />}
           {onCancel && (
             <ActionButton action={{ key: 'cancel', label: t('ui.cancel'), onRun: () => leave(onCancel) }} />
           )}
-        </Flow>
+        </WrapRow>
         <ConnectCommand type={type} form={form} />
       </Form>
     </Panel>

@@ -8,16 +8,16 @@ import {
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
+import { useUpgradeAction } from '../../../app/guards/useWayToUpgrade.ts'
 import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { Noticed } from '../../../ui/notices/Noticed.tsx'
+import { SpacedBanner } from '../../../ui/notices/Noticed.tsx'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { LockPicture } from '../../../ui/pictures/LockPicture.tsx'
 import { StateScreen } from '../../../ui/states/StateScreen.tsx'
 import type { Connection } from '../Connection.ts'
-import { guideOf } from '../services.ts'
+import { getGuideUrl } from '../services.ts'
 import { StateBadge } from './StateBadge.tsx'
 
 type Props<Type extends IntegrationType> = {
@@ -40,8 +40,8 @@ export const ConnectionPage = observer(function ConnectionPage<Type extends Inte
   const found = data.value && (state ?? integrationState(data.value))
   const isConnected = found !== undefined && found !== 'disconnected'
   const refusal = upgradeRefusal(useCompany(), type)
-  const wayToUpgrade = useWayToUpgrade()
-  const guide = guideOf(branding.value, type)
+  const wayToUpgrade = useUpgradeAction()
+  const guide = getGuideUrl(branding.value, type)
   return (
     <SubjectPage
       of={data}
@@ -64,9 +64,9 @@ export const ConnectionPage = observer(function ConnectionPage<Type extends Inte
         )
       ) : isConnected ? (
         <>
-          <Noticed tone="warning" action={wayToUpgrade}>
+          <SpacedBanner tone="warning" action={wayToUpgrade}>
             {refusal}
-          </Noticed>
+          </SpacedBanner>
           {children}
         </>
       ) : (

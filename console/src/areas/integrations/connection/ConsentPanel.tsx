@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -38,7 +38,7 @@ export function ConsentPanel({ type, connectUrl }: Props) {
         }}
       />
       <div style={{ marginTop: 12 }}>
-        <Muted>{t('integrations.consent.nothingYet')}</Muted>
+        <MutedText>{t('integrations.consent.nothingYet')}</MutedText>
       </div>
     </Panel>
   )

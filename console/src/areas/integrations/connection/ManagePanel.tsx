@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { ActionMenu } from '../../../ui/buttons/ActionMenu.tsx'
-import { Noticed } from '../../../ui/notices/Noticed.tsx'
+import { SpacedBanner } from '../../../ui/notices/Noticed.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { Connection } from '../Connection.ts'
@@ -79,12 +79,12 @@ export const ManagePanel = observer(function ManagePanel<Type extends Integratio
   return (
     <Panel title={t('integrations.connection')} aside={tools}>
       {wrong !== undefined && (
-        <Noticed tone="error" action={again}>
+        <SpacedBanner tone="error" action={again}>
           <div>{t('integrations.testFailed', { error: wrong })}</div>
           {problem !== undefined && isTakenBack(problem) && (
             <div>{t('integrations.takenBack', { name: integrationNames[connection.type] })}</div>
           )}
-        </Noticed>
+        </SpacedBanner>
       )}
       {children}
     </Panel>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
@@ -13,7 +13,7 @@ export const SsoPage = observer(function SsoPage() {
   const { t } = useTranslation()
   const { clock } = useRoot()
   const { azuresso } = useCompanyStore(IntegrationsStore)
-  const [isEditing, setEditing] = useKeptFlag('integrations/azuresso/editing')
+  const [isEditing, setEditing] = useDraftFlag('integrations/azuresso/editing')
   const stop = () => setEditing(false)
   const { tenant, appName, domain, cert } = azuresso.data.value ?? {}
   return (

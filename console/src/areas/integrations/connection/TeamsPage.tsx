@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
@@ -13,7 +13,7 @@ import { useConnectForm } from './useConnectForm.ts'
 export const TeamsPage = observer(function TeamsPage() {
   const { t } = useTranslation()
   const { teams } = useCompanyStore(IntegrationsStore)
-  const [isEditing, setEditing] = useKeptFlag('integrations/teams/editing')
+  const [isEditing, setEditing] = useDraftFlag('integrations/teams/editing')
   const stop = () => setEditing(false)
   return (
     <ConnectionPage connection={teams} form={<TeamsForm onSaved={stop} />}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aBranding } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { at, idle, never } from '../testing/answers.ts'
+import { at, idleSync, neverSynced } from '../testing/answers.ts'
 
 const page = (type: string) => `/settings/integrations/${type}/`
 const connectUrl = 'https://slack.example/oauth?key=1'
@@ -71,7 +71,7 @@ test('Google that has said yes and is off is turned on', async () => {
     .on(`GET ${at('google')}`, google)
     .on(`PUT ${at('google')}`, { success: true, data: { ...google, enabled: '1' } })
     .on(`GET ${at('google', '/selected')}`, { groups: [] })
-    .on(`GET ${at('google', '/status')}`, { ...never, ...idle })
+    .on(`GET ${at('google', '/status')}`, { ...neverSynced, ...idleSync })
   const { user } = await renderApp({ at: page('google'), server })
   await user.click(await screen.findByRole('button', { name: 'Turn on' }))
   expect(await screen.findByText('No groups chosen yet')).toBeTruthy()

@@ -5,27 +5,27 @@ import * as z from 'zod/mini'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useFormDraft } from '../../../app/drafts/useFormDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
-import { type Failure, failureOf } from '../../../lib/requests/failure.ts'
+import { type Failure, toFailure } from '../../../lib/requests/failure.ts'
 import { useSaving } from '../../../ui/form/useSaving.ts'
 import type { Connection } from '../Connection.ts'
 
-export type Typed = Partial<Record<Exclude<ConnectField, 'enabled' | 'welcomeMessage'>, string>>
+export type ConnectValues = Partial<Record<Exclude<ConnectField, 'enabled' | 'welcomeMessage'>, string>>
 
-export const isTyped = (field: ConnectField): field is keyof Typed =>
+export const isTextField = (field: ConnectField): field is keyof ConnectValues =>
   field !== 'enabled' && field !== 'welcomeMessage'
 
 const Kept = z.record(z.string(), z.string())
 
 type Options<Type extends IntegrationType> = {
   connection: Connection<Type>
-  stored: Typed
+  stored: ConnectValues
   onSaved: () => void
   /** Returns true when the callback reported the failure itself. */
   onRefused?: ((failure: Failure) => boolean) | undefined
 }
 
 export type ConnectForm = {
-  form: UseFormReturn<Typed>
+  form: UseFormReturn<ConnectValues>
   submit: (event: BaseSyntheticEvent) => void
   busy: boolean
   error: string | undefined
@@ -35,17 +35,17 @@ export type ConnectForm = {
 export function useConnectForm<Type extends IntegrationType>(options: Options<Type>): ConnectForm {
   const { connection, stored, onSaved, onRefused } = options
   const { type } = connection
-  const [start] = useState<Typed>(() =>
-    Object.fromEntries(requiredFields[type].filter(isTyped).map((field) => [field, stored[field] ?? ''])),
+  const [start] = useState<ConnectValues>(() =>
+    Object.fromEntries(requiredFields[type].filter(isTextField).map((field) => [field, stored[field] ?? ''])),
   )
-  const form = useForm<Typed>({
+  const form = useForm<ConnectValues>({
     defaultValues: start,
     resolver: (typed) => {
       const problems = connectProblems(type, typed)
       const errors = problems.map(({ field, message }) => [field, { type: 'problem', message }] as const)
       return problems.length === 0
         ? { values: typed, errors: {} }
-        : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Typed> }
+        : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ConnectValues> }
     },
   })
   useFormDraft(form, useDraftWithoutSecret(type, start))
@@ -56,7 +56,7 @@ export function useConnectForm<Type extends IntegrationType>(options: Options<Ty
         await connection.save(typed)
         done(onSaved)
       } catch (thrown) {
-        if (!onRefused?.(failureOf(thrown))) throw thrown
+        if (!onRefused?.(toFailure(thrown))) throw thrown
       }
     },
   })
@@ -64,12 +64,12 @@ export function useConnectForm<Type extends IntegrationType>(options: Options<Ty
 }
 
 /** Secrets must not be stored in the tab. */
-function useDraftWithoutSecret(type: IntegrationType, start: Typed) {
-  const draft = useDraft<Typed>(`integrations/${type}`, Kept)
+function useDraftWithoutSecret(type: IntegrationType, start: ConnectValues) {
+  const draft = useDraft<ConnectValues>(`integrations/${type}`, Kept)
   const [kept] = useState(() => ({
     ...draft,
     before: draft.before && { ...start, ...draft.before },
-    keep: ({ clientSecret, ...typed }: Typed) => draft.keep(typed),
+    keep: ({ clientSecret, ...typed }: ConnectValues) => draft.keep(typed),
   }))
   return kept
 }

@@ -1,8 +1,8 @@
 import { companyName, type IntegrationType, integrationNames } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { callCommand } from '../../../lib/commands/apiCommand.ts'
-import { failureOf } from '../../../lib/requests/failure.ts'
+import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
+import { toFailure } from '../../../lib/requests/failure.ts'
 import type { Connection } from '../Connection.ts'
 
 export function useUnlink<Type extends IntegrationType>(
@@ -18,13 +18,13 @@ export function useUnlink<Type extends IntegrationType>(
       title: t('integrations.unlinkTitle', { name, company }),
       description: text,
       actionLabel: t('integrations.unlink'),
-      command: callCommand('integrations.unlink', connection.place),
+      command: formatCallCommand('integrations.unlink', connection.place),
       danger: true,
       run: async () => {
         try {
           await connection.unlink()
         } catch (thrown) {
-          throw new Error(t('integrations.unlinkFailed', { message: failureOf(thrown).text }))
+          throw new Error(t('integrations.unlinkFailed', { message: toFailure(thrown).text }))
         }
         notices.show('success', t('integrations.unlinked'))
       },

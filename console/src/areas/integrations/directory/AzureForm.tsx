@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import type { Failure } from '../../../lib/requests/failure.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { ConnectPanel } from '../connection/ConnectPanel.tsx'
 import { useConnectForm } from '../connection/useConnectForm.ts'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
 
-const ConnectFailure = late(async () => (await import('./ConnectFailure.tsx')).ConnectFailure)
+const ConnectFailure = createLazyOverlay(async () => (await import('./ConnectFailure.tsx')).ConnectFailure)
 
 type Props = { onSaved: () => void; onCancel?: () => void }
 

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { FakeServer, noAnswer, refuse } from '../../../../test/fakeServer.ts'
+import { FakeServer, failRequest, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
-import { at, azureData, done, idle, ids, never, noAzure } from '../testing/answers.ts'
+import { at, azureData, doneSync, idleSync, ids, neverSynced, noAzure } from '../testing/answers.ts'
 import { renderAzure } from '../testing/renderAzure.tsx'
 
 const page = '/settings/integrations/azure/'
 const running = (progress: number, message = 'Reading people') => ({
-  ...never,
+  ...neverSynced,
   latestRunningSyncId: 'sync-2',
   progress,
   message,
@@ -103,9 +103,9 @@ describe('a sync', () => {
     sockets.at(-1)?.say(frame(20, 'Late'))
     expect(screen.queryByText('Late'), 'what comes late takes nothing back').toBeNull()
     const before = server.callsOf('GET /companies/11').length
-    server.on(`GET ${at('azure', '/status')}`, { ...done, ...idle })
-    const earlier = { ...done, lastSync: '2026-03-01T09:00:00.000Z', lastSyncId: 'sync-0' }
-    server.on(`GET ${at('azure')}`, azureData({ syncStatuses: [done, earlier] }))
+    server.on(`GET ${at('azure', '/status')}`, { ...doneSync, ...idleSync })
+    const earlier = { ...doneSync, lastSync: '2026-03-01T09:00:00.000Z', lastSyncId: 'sync-0' }
+    server.on(`GET ${at('azure')}`, azureData({ syncStatuses: [doneSync, earlier] }))
     sockets.at(-1)?.say(frame(100, 'Finished'))
     expect(await screen.findByText(/^Last sync: Mar 02, 2026 09:00/)).toBeTruthy()
     expect(await screen.findByText(/^Mar 01, 2026 09:00/), 'the syncs before it').toBeTruthy()
@@ -125,7 +125,7 @@ describe('a sync', () => {
     try {
       await renderAzure({ server })
       expect(await screen.findByRole('progressbar', { name: 'Reading people' })).toBeTruthy()
-      server.on(`GET ${at('azure', '/status')}`, { ...done, ...idle })
+      server.on(`GET ${at('azure', '/status')}`, { ...doneSync, ...idleSync })
       vi.advanceTimersByTime(3000)
       expect(await screen.findByText(/^Last sync:/)).toBeTruthy()
     } finally {
@@ -135,10 +135,10 @@ describe('a sync', () => {
 
   test('that failed says why, and that nothing was changed', async () => {
     const failed = {
-      ...never,
-      ...idle,
+      ...neverSynced,
+      ...idleSync,
       status: 3,
-      lastSync: done.lastSync,
+      lastSync: doneSync.lastSync,
       errorDetails: 'The secret has expired.',
     }
     await renderAzure({ server: new FakeServer().on(`GET ${at('azure', '/status')}`, failed) })
@@ -148,7 +148,7 @@ describe('a sync', () => {
   })
 
   test('that left something out says what, beside what it did', async () => {
-    const partly = { ...done, ...idle, errorDetails: '2 people have no address.' }
+    const partly = { ...doneSync, ...idleSync, errorDetails: '2 people have no address.' }
     await renderAzure({ server: new FakeServer().on(`GET ${at('azure', '/status')}`, partly) })
     expect(await screen.findByText("Some data wasn't synced: 2 people have no address.")).toBeTruthy()
     expect(screen.getByText('Employees created').nextSibling?.textContent).toBe('12')
@@ -157,8 +157,8 @@ describe('a sync', () => {
 
   test('that does not begin says why, once however often it is pressed', async () => {
     const failed = {
-      ...never,
-      ...idle,
+      ...neverSynced,
+      ...idleSync,
       status: 3,
       lastSyncId: 'sync-1',
       errorDetails: 'The secret has expired.',
@@ -173,7 +173,7 @@ describe('a sync', () => {
     await user.dblClick(start)
     expect(await screen.findByText('Sync failed: Azure AD is not connected')).toBeTruthy()
     expect(screen.queryByText(/The secret has expired/), 'only the latest is reported').toBeNull()
-    server.on(`GET ${at('azure', '/status')}`, { ...done, ...idle, lastSyncId: 'sync-2' })
+    server.on(`GET ${at('azure', '/status')}`, { ...doneSync, ...idleSync, lastSyncId: 'sync-2' })
     waitForRefresh()
     expect(await screen.findByText(/^Last sync:/)).toBeTruthy()
     expect(screen.queryByText(/^Sync failed/)).toBeNull()
@@ -192,10 +192,10 @@ describe('a sync', () => {
   })
 
   test('whose state is not known says so and is asked for again', async () => {
-    const server = new FakeServer().on(`GET ${at('azure', '/status')}`, noAnswer)
+    const server = new FakeServer().on(`GET ${at('azure', '/status')}`, failRequest)
     const { user } = await renderAzure({ server })
     expect(await screen.findByText("Couldn't load the sync status")).toBeTruthy()
-    server.on(`GET ${at('azure', '/status')}`, { ...never, ...idle })
+    server.on(`GET ${at('azure', '/status')}`, { ...neverSynced, ...idleSync })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Nothing has been synced yet')).toBeTruthy()
   })

@@ -1,7 +1,7 @@
 import { integrationState, syncRunsRefusal } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
 import { ConnectionPage } from '../connection/ConnectionPage.tsx'
@@ -14,7 +14,7 @@ export const AzurePage = observer(function AzurePage() {
   const { t } = useTranslation()
   const { azure, directories } = useCompanyStore(IntegrationsStore)
   const directory = directories.azure
-  const [isEditing, setEditing] = useKeptFlag('integrations/azure/editing')
+  const [isEditing, setEditing] = useDraftFlag('integrations/azure/editing')
   const stop = () => setEditing(false)
   const { tenant, clientId, clientSecret } = azure.data.value ?? {}
   return (

@@ -11,7 +11,7 @@ import { SyncPanel } from './SyncPanel.tsx'
 
 const ASK_AFTER = 3000
 
-function useFollowing({ load, hear, refresh, isSyncing }: Directory): void {
+function useDirectorySync({ load, hear, refresh, isSyncing }: Directory): void {
   const { state } = useRoot().area(LiveStore)
   useEffect(() => void load(), [load])
   useLive('integration:progress', hear)
@@ -30,7 +30,7 @@ type Props = {
 }
 
 export const DirectoryPanels = observer(function DirectoryPanels({ directory, children }: Props) {
-  useFollowing(directory)
+  useDirectorySync(directory)
   return (
     <Stack>
       <SyncPanel directory={directory} />

@@ -3,16 +3,16 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import type { Directory } from '../Directory.ts'
 
-const col = columnsOf<SyncStatus>()
+const col = createColumns<SyncStatus>()
 const MOST = 5
 
 export const EarlierSyncs = observer(function EarlierSyncs({ directory }: { directory: Directory }) {
@@ -28,7 +28,7 @@ export const EarlierSyncs = observer(function EarlierSyncs({ directory }: { dire
         columns={columns}
         rows={earlier}
         rowId={({ lastSyncId }) => lastSyncId ?? ''}
-        rowName={({ lastSync }) => dateTime(formats, lastSync)}
+        rowName={({ lastSync }) => formatDateTime(formats, lastSync)}
         empty={null}
         dense
       />
@@ -40,7 +40,7 @@ const syncColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('lastSync', {
       header: t('integrations.sync.earlier'),
-      cell: ({ row }) => dateTime(formats, row.original.lastSync),
+      cell: ({ row }) => formatDateTime(formats, row.original.lastSync),
     }),
     col.accessor('status', {
       header: t('integrations.sync.result'),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
-import { Noticed } from '../../../ui/notices/Noticed.tsx'
+import { SpacedBanner } from '../../../ui/notices/Noticed.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { Connection } from '../Connection.ts'
@@ -20,7 +20,7 @@ export const EnablePanel = observer(function EnablePanel({
   const enable = () => void enabling.run(() => connection.save({ enabled: '1' }))
   return (
     <Panel title={t('integrations.google.off')}>
-      {enabling.failure && <Noticed tone="error">{enabling.failure.text}</Noticed>}
+      {enabling.failure && <SpacedBanner tone="error">{enabling.failure.text}</SpacedBanner>}
       <Typography sx={{ mb: 2 }}>{t('integrations.google.offText')}</Typography>
       <ActionButton
         look="primary"

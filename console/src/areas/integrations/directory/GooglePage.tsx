@@ -2,7 +2,7 @@ import { integrationState, syncRunsRefusal } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { withZone } from '../../../lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
 import { ConnectionPage } from '../connection/ConnectionPage.tsx'
@@ -40,7 +40,9 @@ export const GooglePage = observer(function GooglePage() {
             items={[
               {
                 label: t('integrations.lastSync'),
-                value: value?.lastSync ? withZone(formats, value.lastSync) : t('integrations.sync.never'),
+                value: value?.lastSync
+                  ? formatWithZone(formats, value.lastSync)
+                  : t('integrations.sync.never'),
               },
             ]}
           />

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { withZone } from '../../../lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { Noticed } from '../../../ui/notices/Noticed.tsx'
+import { SpacedBanner } from '../../../ui/notices/Noticed.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
 import type { Directory } from '../Directory.ts'
 import { EarlierSyncs } from './EarlierSyncs.tsx'
@@ -32,22 +32,24 @@ type Props = {
 export function LastSync({ directory, sync, isOld }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  if (sync.status === syncStatus.never) return <Muted>{t('integrations.sync.never')}</Muted>
-  const at = t('integrations.sync.at', { at: withZone(formats, sync.lastSync) })
+  if (sync.status === syncStatus.never) return <MutedText>{t('integrations.sync.never')}</MutedText>
+  const at = t('integrations.sync.at', { at: formatWithZone(formats, sync.lastSync) })
   return (
     <>
       {sync.status === syncStatus.failed && !isOld && (
-        <Noticed tone="error">
+        <SpacedBanner tone="error">
           {t('integrations.syncFailed', { error: sync.errorDetails ?? t('integrations.sync.noReason') })}
           {'\n'}
           {t('integrations.sync.safe')}
-        </Noticed>
+        </SpacedBanner>
       )}
       <Typography sx={{ mb: 2 }}>{at}</Typography>
       {sync.status === syncStatus.success && (
         <>
           {sync.errorDetails && (
-            <Noticed tone="warning">{t('integrations.sync.partly', { error: sync.errorDetails })}</Noticed>
+            <SpacedBanner tone="warning">
+              {t('integrations.sync.partly', { error: sync.errorDetails })}
+            </SpacedBanner>
           )}
           <Figures>
             {counts.map((count) => (

@@ -4,17 +4,17 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { failureOf } from '../../../lib/requests/failure.ts'
+import { toFailure } from '../../../lib/requests/failure.ts'
 import { failureProps } from '../../../lib/tables/tableProps.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
 import { Stack } from '../../../ui/layout.ts'
-import { Noticed } from '../../../ui/notices/Noticed.tsx'
+import { SpacedBanner } from '../../../ui/notices/Noticed.tsx'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { Directory } from '../Directory.ts'
 import { LastSync } from './LastSync.tsx'
@@ -37,7 +37,7 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
       try {
         await directory.sync()
       } catch (thrown) {
-        throw new Error(t('integrations.syncFailed', { error: failureOf(thrown).text }))
+        throw new Error(t('integrations.syncFailed', { error: toFailure(thrown).text }))
       }
       notices.show('success', t('integrations.syncStarted'))
     })
@@ -66,12 +66,12 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
         />
       }
     >
-      {failure && <Noticed tone="error">{failure.text}</Noticed>}
+      {failure && <SpacedBanner tone="error">{failure.text}</SpacedBanner>}
       {value ? (
         isSyncing ? (
           <Stack style={{ gap: 8 }}>
             <ProgressBar label={progressMessage(value.message)} percent={value.progress} />
-            <Muted>{t('integrations.sync.goesOn')}</Muted>
+            <MutedText>{t('integrations.sync.goesOn')}</MutedText>
           </Stack>
         ) : (
           <LastSync directory={directory} sync={value} isOld={failure !== undefined} />

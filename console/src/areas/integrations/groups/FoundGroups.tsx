@@ -10,11 +10,11 @@ import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { numeric } from '../../../ui/theme/tokens.ts'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
-import { GROUPS_PAGE, type GroupChoice } from './GroupChoice.ts'
+import { GROUPS_PAGE_SIZE, type GroupChoice } from './GroupChoice.ts'
 
 /** List height, px, and number of rows rendered beyond its edges (S0 section 9). */
 const [HEIGHT, BEYOND] = [500, 5]
@@ -49,8 +49,8 @@ export const FoundGroups = observer(function FoundGroups({ choice }: Props) {
       {failure && <Banner tone="error">{failure.text}</Banner>}
       <Place aria-busy={found.loading}>
         {rows === undefined ? (
-          Array.from({ length: GROUPS_PAGE }, (_, at) => (
-            <Skeleton key={`group ${String(at)}`} height={HEIGHT / GROUPS_PAGE} aria-hidden />
+          Array.from({ length: GROUPS_PAGE_SIZE }, (_, at) => (
+            <Skeleton key={`group ${String(at)}`} height={HEIGHT / GROUPS_PAGE_SIZE} aria-hidden />
           ))
         ) : rows.total === 0 ? (
           <EmptyState
@@ -66,8 +66,8 @@ export const FoundGroups = observer(function FoundGroups({ choice }: Props) {
             label={t('integrations.groups.title')}
             total={rows.total}
             onShow={show}
-            rowHeight={HEIGHT / GROUPS_PAGE}
-            inView={GROUPS_PAGE}
+            rowHeight={HEIGHT / GROUPS_PAGE_SIZE}
+            inView={GROUPS_PAGE_SIZE}
             beyond={BEYOND}
             row={(index) => <Row choice={choice} index={index} />}
           />
@@ -99,7 +99,7 @@ const GroupRow = observer(function GroupRow({ choice, group }: GroupProps) {
         />
       </Name>
       {rule === 'exclude' && <Tag label={t('integrations.groups.leftOut')} />}
-      <Muted style={numeric}>{t('integrations.groups.people', { count: usersCount })}</Muted>
+      <MutedText style={numeric}>{t('integrations.groups.people', { count: usersCount })}</MutedText>
     </>
   )
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCompany } from '../../../../test/aCompany.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
-import { at, group, idle, never } from '../testing/answers.ts'
+import { at, group, idleSync, neverSynced } from '../testing/answers.ts'
 import { GroupChoice } from './GroupChoice.ts'
 
 const groupsAt = `GET ${at('azure', '/groups')}`
@@ -12,7 +12,7 @@ const rulesAt = `POST ${at('azure', '/rules')}`
 async function aChoice(kept?: Parameters<typeof group>[0][]) {
   const server = new FakeServer()
     .on(selectedAt, { groups: [group(1), group(2)] })
-    .on(`GET ${at('azure', '/status')}`, { ...never, ...idle })
+    .on(`GET ${at('azure', '/status')}`, { ...neverSynced, ...idleSync })
     .on(groupsAt, { groups: [group(1)], count: 1 })
     .on(rulesAt, { success: true, groups: [] })
   const { azure: directory } = aCompany(server).of(IntegrationsStore).directories

@@ -1,11 +1,11 @@
 import { type Group, selectionDiffers } from '@heed/contracts'
 import { action, computed, makeObservable, type ObservableMap, observable, observableRef } from 'mobx'
-import { type Failure, failureOf } from '../../../lib/requests/failure.ts'
+import { type Failure, toFailure } from '../../../lib/requests/failure.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { RemoteRows } from '../../../lib/tables/RemoteRows.ts'
 import type { Directory } from '../Directory.ts'
 
-export const GROUPS_PAGE = 10
+export const GROUPS_PAGE_SIZE = 10
 
 export class GroupChoice {
   readonly found = new Resource<RemoteRows<Group>>()
@@ -66,11 +66,11 @@ export class GroupChoice {
     const filter = search.trim()
     const asked = filter === '' ? {} : { filter }
     const page = (skip: number, signal?: AbortSignal) =>
-      this.directory.readGroups({ ...asked, top: GROUPS_PAGE, skip }, signal)
+      this.directory.readGroups({ ...asked, top: GROUPS_PAGE_SIZE, skip }, signal)
     void this.found.load(async (signal) => {
       const { groups: first, count } = await page(0, signal)
       const fetch = async (from: number) => (from === 0 ? first : (await page(from)).groups)
-      return new RemoteRows(count, fetch, GROUPS_PAGE)
+      return new RemoteRows(count, fetch, GROUPS_PAGE_SIZE)
     })
   }
 
@@ -79,7 +79,7 @@ export class GroupChoice {
       await this.found.value?.show(from, to)
       this.fail(undefined)
     } catch (thrown) {
-      this.fail(failureOf(thrown))
+      this.fail(toFailure(thrown))
     }
   }
 

@@ -7,17 +7,17 @@ import * as z from 'zod/mini'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { apiCommand } from '../../../lib/commands/apiCommand.ts'
+import { formatApiCommand } from '../../../lib/commands/apiCommand.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
-import { type Directory, valuesOf } from '../Directory.ts'
+import { type Directory, toGroupValues } from '../Directory.ts'
 import { FoundGroups } from './FoundGroups.tsx'
 import { GroupChoice } from './GroupChoice.ts'
 
-function useKeptChoice(directory: Directory): GroupChoice {
+function useGroupChoice(directory: Directory): GroupChoice {
   const draft = useDraft(`integrations/${directory.type}/groups`, z.array(Group))
   const [choice] = useState(() => new GroupChoice(directory, draft.before))
   useEffect(() => choice.look(''), [choice])
@@ -44,7 +44,7 @@ const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choice: Grou
   return (
     <div role="status" style={{ display: 'grid' }}>
       <span>{t('integrations.groups.chosen', { count: groups.length })}</span>
-      <Muted>{changes.join(' · ') || NOTHING}</Muted>
+      <MutedText>{changes.join(' · ') || NOTHING}</MutedText>
     </div>
   )
 })
@@ -58,7 +58,7 @@ export const GroupsDialog = observer(function GroupsDialog({ directory, onClose 
   const { t } = useTranslation()
   const { notices } = useRoot()
   const company = useCompany()
-  const choice = useKeptChoice(directory)
+  const choice = useGroupChoice(directory)
   const { leave, done } = useLeaveGuard(choice.differs)
   const applying = useMutation()
   const place = { companyId: company.company_id, type: directory.type, entityType: 'group' }
@@ -75,7 +75,7 @@ export const GroupsDialog = observer(function GroupsDialog({ directory, onClose 
       title={t('integrations.groups.choose', { name: integrationNames[directory.type] })}
       company={companyName(company)}
       submitLabel={t('integrations.apply')}
-      command={apiCommand('integrations.saveRules', place, valuesOf(choice.groups))}
+      command={formatApiCommand('integrations.saveRules', place, toGroupValues(choice.groups))}
       disabledReason={choice.differs ? undefined : t('integrations.groups.same')}
       busy={applying.pending}
       error={applying.failure?.text}

@@ -3,30 +3,30 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { ExportButton } from '../../../app/files/ExportButton.tsx'
 import { useExportName } from '../../../app/files/useExportName.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { callCommand } from '../../../lib/commands/apiCommand.ts'
+import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import { csvBlob, download } from '../../../lib/files/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { resourceProps, tableProps } from '../../../lib/tables/tableProps.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { ListPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { NarrowWord } from '../../../ui/table/cells/NarrowWord.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useLocalTable } from '../../../ui/table/useLocalTable.ts'
-import { type Directory, leftOut } from '../Directory.ts'
-import { GROUPS_PAGE } from './GroupChoice.ts'
+import { type Directory, makeExcludeRule } from '../Directory.ts'
+import { GROUPS_PAGE_SIZE } from './GroupChoice.ts'
 
-const GroupsDialog = late(async () => (await import('./GroupsDialog.tsx')).GroupsDialog)
+const GroupsDialog = createLazyOverlay(async () => (await import('./GroupsDialog.tsx')).GroupsDialog)
 
-const col = columnsOf<Group>()
+const col = createColumns<Group>()
 const nothing: readonly Group[] = []
 
 type Props = { directory: Directory }
@@ -35,13 +35,13 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { selected, isSyncing, type } = directory
-  const [isChoosing, setChoosing] = useKeptFlag(`integrations/${type}/choosing`)
+  const [isChoosing, setChoosing] = useDraftFlag(`integrations/${type}/choosing`)
   const columns = useMemo(() => groupColumns(t, formats), [t, formats])
-  const actionsOf = useGroupActions(directory)
+  const getActions = useGroupActions(directory)
   const fileName = useExportName()(integrationNames[type], t('integrations.groups.synced'))
   const list = useLocalTable(selected.value ?? nothing, {
     prefix: 'groups',
-    size: GROUPS_PAGE,
+    size: GROUPS_PAGE_SIZE,
     order: 'name asc',
     texts: ({ displayName }) => [displayName],
     fields: { name: ({ displayName }) => displayName, people: ({ usersCount }) => usersCount },
@@ -63,7 +63,7 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
           <ExportButton
             fileName={fileName}
             total={list.total}
-            onDownload={async () => download(fileName, csvBlob(linesOf(await list.every())))}
+            onDownload={async () => download(fileName, csvBlob(toCsvLines(await list.every())))}
           />
           <ActionButton action={choose} />
         </>
@@ -76,8 +76,8 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ displayName }) => displayName}
-        rowMenu={actionsOf}
-        pagerHiddenUpTo={GROUPS_PAGE}
+        rowMenu={getActions}
+        pagerHiddenUpTo={GROUPS_PAGE_SIZE}
         empty={
           <EmptyState
             picture={<ListPicture />}
@@ -94,7 +94,7 @@ export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
   )
 })
 
-const linesOf = (groups: readonly Group[]): string[] => [
+const toCsvLines = (groups: readonly Group[]): string[] => [
   csvLine(['Id', 'Name', 'People']),
   ...groups.map(({ id, displayName, usersCount }) => csvLine([id, displayName, String(usersCount)])),
 ]
@@ -132,7 +132,10 @@ function useGroupActions(directory: Directory) {
             title: t('integrations.groups.leaveOutTitle', about),
             description: t('integrations.groups.leaveOutText', about),
             actionLabel: t('integrations.groups.leaveOut'),
-            command: callCommand('integrations.saveRule', { ...directory.place, ...leftOut(group) }),
+            command: formatCallCommand('integrations.saveRule', {
+              ...directory.place,
+              ...makeExcludeRule(group),
+            }),
             run: async () => {
               await directory.leaveOut(group)
               notices.show('success', t('integrations.groups.isLeftOut', about))
@@ -149,7 +152,7 @@ function useGroupActions(directory: Directory) {
             title: t('integrations.groups.deleteTitle', about),
             description: t('integrations.groups.deleteText', about),
             actionLabel: t('integrations.groups.delete'),
-            command: callCommand('integrations.deleteGroup', { ...directory.place, groupId: group.id }),
+            command: formatCallCommand('integrations.deleteGroup', { ...directory.place, groupId: group.id }),
             danger: true,
             run: async () => {
               await directory.forget(group)

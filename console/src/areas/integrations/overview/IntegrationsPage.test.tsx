@@ -1,16 +1,16 @@
 import { aSubscription } from '@heed/fixtures/factories'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { FakeServer, noAnswer } from '../../../../test/fakeServer.ts'
+import { FakeServer, failRequest } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { allAt, services, summary } from '../testing/answers.ts'
+import { listCall, services, summary } from '../testing/answers.ts'
 
 const at = '/settings/integrations/'
 const panel = (name: string) => screen.findByRole('region', { name })
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 
 test('what is connected stands apart from what could be, each with its way on', async () => {
-  await renderApp({ at, server: new FakeServer().on(allAt, services) })
+  await renderApp({ at, server: new FakeServer().on(listCall, services) })
   const connected = within(await panel('Connected'))
   expect(connected.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(['Slack'])
   expect(connected.getByText('Employee portal')).toBeTruthy()
@@ -26,7 +26,7 @@ test('what the plan of a partner leaves out says so and leads to who sells it', 
     subscription_type: 'partner',
     subscription_definition: { integrations: ['teams'] },
   })
-  await renderApp({ at, server: new FakeServer().on(allAt, services), company: { subscription } })
+  await renderApp({ at, server: new FakeServer().on(listCall, services), company: { subscription } })
   const azure = await card('Azure AD')
   expect(azure.getByText('Needs upgrade')).toBeTruthy()
   expect(azure.queryByRole('link', { name: 'Connect Azure AD' })).toBeNull()
@@ -38,20 +38,20 @@ test('what the plan of a partner leaves out says so and leads to who sells it', 
 
 test('says where nothing, or everything, is connected', async () => {
   const every = services.integrations.map(({ id }) => summary(id, true))
-  const server = new FakeServer().on(allAt, { integrations: every })
+  const server = new FakeServer().on(listCall, { integrations: every })
   const { unmount } = await renderApp({ at, server })
   expect(await screen.findByText('Everything is connected')).toBeTruthy()
   unmount()
   const none = services.integrations.map(({ id }) => summary(id))
-  await renderApp({ at, server: new FakeServer().on(allAt, { integrations: none }) })
+  await renderApp({ at, server: new FakeServer().on(listCall, { integrations: none }) })
   expect(await screen.findByText('Nothing connected yet')).toBeTruthy()
 })
 
 test('says why nothing can be shown and tries again', async () => {
-  const server = new FakeServer().on(allAt, noAnswer)
+  const server = new FakeServer().on(listCall, failRequest)
   const { user } = await renderApp({ at, server })
   expect(await screen.findByText("Couldn't load the integrations")).toBeTruthy()
-  server.on(allAt, services)
+  server.on(listCall, services)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await panel('Connected')).toBeTruthy()
 })

@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
+import { useUpgradeAction } from '../../../app/guards/useWayToUpgrade.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { Tag, Tags } from '../../../ui/badges/Tag.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { Flow } from '../../../ui/layout.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { WrapRow } from '../../../ui/layout.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { radius } from '../../../ui/theme/tokens.ts'
 import { StateBadge } from '../connection/StateBadge.tsx'
-import { pathOf } from '../services.ts'
+import { servicePaths } from '../services.ts'
 
 const Card = styled('article')(({ theme }) => ({
   display: 'grid',
@@ -31,7 +31,7 @@ const Head = styled('div')({
   '& img': { borderRadius: radius.control },
 })
 
-const Foot = styled(Flow)({ '& > *': { maxWidth: '100%', whiteSpace: 'normal' } })
+const Foot = styled(WrapRow)({ '& > *': { maxWidth: '100%', whiteSpace: 'normal' } })
 
 const LINE = 24
 
@@ -39,7 +39,7 @@ type Props = { service: IntegrationSummary }
 
 export const ServiceCard = observer(function ServiceCard({ service }: Props) {
   const { t } = useTranslation()
-  const wayToUpgrade = useWayToUpgrade()
+  const wayToUpgrade = useUpgradeAction()
   const { id, name, logo, description, beta, enabledMY, enabledLMS } = service
   const state = integrationState(service)
   const isLocked = needsUpgrade(useCompany(), id)
@@ -53,10 +53,10 @@ export const ServiceCard = observer(function ServiceCard({ service }: Props) {
       <Head>
         <img src={logo} alt="" width={40} height={40} />
         <div style={{ display: 'grid', gap: 4, justifyItems: 'start', minWidth: 0 }}>
-          <Flow style={{ minHeight: LINE }}>
+          <WrapRow style={{ minHeight: LINE }}>
             <Typography variant="h3">{name}</Typography>
             {beta && <Tag label={t('integrations.beta')} />}
-          </Flow>
+          </WrapRow>
           {isLocked ? (
             <StatusBadge tone="warning" label={t('integrations.needsUpgrade')} />
           ) : (
@@ -65,7 +65,7 @@ export const ServiceCard = observer(function ServiceCard({ service }: Props) {
         </div>
       </Head>
       <div>
-        <Muted>{description}</Muted>
+        <MutedText>{description}</MutedText>
         {places.length > 0 && (
           <div style={{ marginTop: 8 }}>
             <Tags labels={places} />
@@ -75,7 +75,7 @@ export const ServiceCard = observer(function ServiceCard({ service }: Props) {
       <Foot>
         {isLocked && <ActionButton action={wayToUpgrade} size="small" />}
         {(!isLocked || state !== 'disconnected') && (
-          <ActionButton action={{ key: 'open', label, to: pathOf[id] }} size="small" />
+          <ActionButton action={{ key: 'open', label, to: servicePaths[id] }} size="small" />
         )}
       </Foot>
     </Card>

@@ -2,7 +2,7 @@ import { type IntegrationType, integrationNames, secretMask } from '@heed/contra
 
 const ours = '/companies/11/integrations'
 export const at = (type: IntegrationType, rest = '') => `${ours}/${type}${rest}`
-export const allAt = `GET ${ours}`
+export const listCall = `GET ${ours}`
 
 export const summary = (id: IntegrationType, isConnected = false, own: object = {}) => {
   const flag = isConnected ? '1' : '0'
@@ -36,7 +36,7 @@ export const ids = {
   clientSecret: secretMask,
 }
 
-export const never = {
+export const neverSynced = {
   lastSync: null,
   lastSyncId: null,
   status: 0,
@@ -46,9 +46,9 @@ export const never = {
   createdMembership: 0,
   removedMembership: 0,
 }
-export const idle = { latestRunningSyncId: null, progress: 0, message: 'Initializing' }
-export const done = {
-  ...never,
+export const idleSync = { latestRunningSyncId: null, progress: 0, message: 'Initializing' }
+export const doneSync = {
+  ...neverSynced,
   lastSync: '2026-03-02T09:00:00.000Z',
   lastSyncId: 'sync-1',
   status: 2,
@@ -64,7 +64,7 @@ export const azureData = (own: object = {}) => ({
   lastSync: null,
   status: 0,
   syncStatuses: [],
-  ...idle,
+  ...idleSync,
   ...own,
 })
 export const noAzure = azureData({ tenant: '', clientId: '', clientSecret: '', enabled: '0' })

@@ -1,12 +1,12 @@
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { at, azureData, group, idle, never } from './answers.ts'
+import { at, azureData, group, idleSync, neverSynced } from './answers.ts'
 
 type Options = Omit<NonNullable<Parameters<typeof renderApp>[0]>, 'at'> & { server?: FakeServer }
 
 export function renderAzure({ server = new FakeServer(), ...options }: Options = {}) {
   server.otherwise(`GET ${at('azure')}`, azureData())
   server.otherwise(`GET ${at('azure', '/selected')}`, { groups: [group(1), group(2)] })
-  server.otherwise(`GET ${at('azure', '/status')}`, { ...never, ...idle })
+  server.otherwise(`GET ${at('azure', '/status')}`, { ...neverSynced, ...idleSync })
   return renderApp({ ...options, server, at: '/settings/integrations/azure/' })
 }

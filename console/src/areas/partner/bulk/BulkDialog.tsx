@@ -4,17 +4,17 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { money } from '../../../lib/numbers/amountFormats.ts'
+import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
-import type { OfAccount } from '../ofAccount.tsx'
+import type { AccountProps } from '../ofAccount.tsx'
 import { BulkFields } from './BulkFields.tsx'
-import { BulkResults, Judging } from './BulkResults.tsx'
-import { totalOf } from './BulkStore.ts'
-import { nothingTyped, sells } from './bulkChange.ts'
+import { BulkCheckProgress, BulkResults } from './BulkResults.tsx'
+import { sumCosts } from './BulkStore.ts'
+import { emptyBulkChange, isSubscriptionKind } from './bulkChange.ts'
 import { useBulk } from './useBulk.ts'
 import { useChangeText } from './useChangeText.ts'
 import { useFigures } from './useFigures.ts'
@@ -23,7 +23,7 @@ const SHOWN = 5
 /** From this number of companies on, checking takes long enough to show progress. */
 const AT_ONCE = 20
 
-type Props = OfAccount & {
+type Props = AccountProps & {
   companies: readonly PartnerCompanyRow[]
   onClose: () => void
   onChanged: (left: readonly PartnerCompanyRow[]) => void
@@ -39,7 +39,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
   const changeText = useChangeText()
   const figures = useFigures()
   const waiting = useRef<AbortController>(undefined)
-  const { leave, done } = useLeaveGuard(!hasRun && typed !== nothingTyped)
+  const { leave, done } = useLeaveGuard(!hasRun && typed !== emptyBulkChange)
   const count = companies.length
   const names = formats.list(companies.slice(0, SHOWN).map(({ name }) => name))
   const others = count > SHOWN ? t('partner.bulk.more', { count: count - SHOWN }) : ''
@@ -53,9 +53,9 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
       const { signal } = control
       const cost = await store.estimate(companies, change, bulk.ground(), signal)
       if (signal.aborted) return
-      const total = cost && totalOf(cost.each)
+      const total = cost && sumCosts(cost.each)
       const refused = total?.refused ?? 0
-      const said = (cents: number) => money(formats, cents, cost?.currency)
+      const said = (cents: number) => formatMoney(formats, cents, cost?.currency)
       confirm.ask({
         title: t('partner.bulk.sure', { count }),
         company: whom,
@@ -74,7 +74,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
         run: () => void run(),
       })
     })
-  const refusal = sells(typed.kind) ? ofAll.sellingRefusal : null
+  const refusal = isSubscriptionKind(typed.kind) ? ofAll.sellingRefusal : null
   const close = () => {
     // Its question would replace the question about leaving the page.
     waiting.current?.abort()
@@ -114,9 +114,9 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
         <BulkResults account={account} store={store} companies={companies} />
       ) : (
         <>
-          <Muted>{whom}</Muted>
+          <MutedText>{whom}</MutedText>
           <BulkFields typed={typed} onChange={bulk.type} plans={plans} />
-          {isLong && <Judging store={store} total={count} />}
+          {isLong && <BulkCheckProgress store={store} total={count} />}
         </>
       )}
     </FormDialog>

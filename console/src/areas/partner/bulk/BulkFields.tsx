@@ -10,13 +10,13 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { dataAddress, fileOfAddress } from '../../../lib/files/readPicture.ts'
+import { readDataUrl, toFile } from '../../../lib/files/readPicture.ts'
 import { DateBox } from '../../../ui/form/dates/DateBox.tsx'
 import { ColorBox } from '../../../ui/form/pictures/ColorBox.tsx'
 import { ImageBox } from '../../../ui/form/pictures/ImageBox.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
-import { anew, isCustom, withValidity } from '../sale/saleForm.ts'
+import { isCustom, renewalMonths, withValidity } from '../sale/saleForm.ts'
 import { useLastDayText } from '../sale/useLastDayText.ts'
 import { type BulkTyped, bulkKinds } from './bulkChange.ts'
 
@@ -39,9 +39,9 @@ export const BulkFields = observer(function BulkFields({ typed, onChange, plans 
   const isPlan = typed.kind === 'plan'
   const isFree = plans.find(({ code }) => code === typed.plan)?.isFree === true
   const hasEnd = typed.kind === 'timespan' || (isPlan && !isFree)
-  const logo = useMemo(() => typed.logo && fileOfAddress(typed.logo.address, typed.logo.name), [typed.logo])
+  const logo = useMemo(() => typed.logo && toFile(typed.logo.address, typed.logo.name), [typed.logo])
   const takeLogo = async (file: File | null) =>
-    set({ logo: file && { name: file.name, address: await dataAddress(file) } })
+    set({ logo: file && { name: file.name, address: await readDataUrl(file) } })
   return (
     <>
       <SelectBox
@@ -76,7 +76,9 @@ export const BulkFields = observer(function BulkFields({ typed, onChange, plans 
         <SelectBox
           label={t('partner.timespan')}
           helper={
-            isPlan && typed.validity === '' ? t('partner.bulk.endedBegins', { count: anew }) : undefined
+            isPlan && typed.validity === ''
+              ? t('partner.bulk.endedBegins', { count: renewalMonths })
+              : undefined
           }
           value={typed.validity}
           onChange={(validity) => onChange({ ...typed, ...withValidity(typed, validity, now) })}

@@ -4,15 +4,21 @@ import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
-import { type InView, LineItem, LongLines } from '../Lines.tsx'
-import type { OfAccount } from '../ofAccount.tsx'
+import { LineItem, LongLineList, type VisibleRowProps } from '../Lines.tsx'
+import type { AccountProps } from '../ofAccount.tsx'
 import type { BulkStore } from './BulkStore.ts'
 
-type OfStore = OfAccount & { store: BulkStore }
+type OfStore = AccountProps & { store: BulkStore }
 type Props = OfStore & { companies: readonly PartnerCompanyRow[] }
 
 /** A separate observer, because the progress changes thousands of times. */
-export const Judging = observer(function Judging({ store, total }: { store: BulkStore; total: number }) {
+export const BulkCheckProgress = observer(function Judging({
+  store,
+  total,
+}: {
+  store: BulkStore
+  total: number
+}) {
   const { t } = useTranslation()
   return <ProgressBar label={t('partner.bulk.checking')} done={{ value: store.judged, total }} />
 })
@@ -22,7 +28,7 @@ const Progress = observer(function Progress({ store, total }: { store: BulkStore
   return <ProgressBar label={t('partner.bulk.progress')} done={{ value: store.results.size, total }} />
 })
 
-type ResultProps = OfStore & { company: PartnerCompanyRow; inView: InView }
+type ResultProps = OfStore & { company: PartnerCompanyRow; inView: VisibleRowProps }
 
 /** Each row observes only its own result, so that thousands of rows don't rerender. */
 const Result = observer(function Result({ account, store, company, inView }: ResultProps) {
@@ -48,7 +54,7 @@ export const BulkResults = observer(function BulkResults({ account, store, compa
   return (
     <>
       <Progress store={store} total={companies.length} />
-      <LongLines
+      <LongLineList
         label={t('partner.bulk.results')}
         keys={order}
         line={(id, inView) => {

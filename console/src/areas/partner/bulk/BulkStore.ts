@@ -12,10 +12,10 @@ import {
 } from '@heed/contracts'
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
-import { eachOf } from '../../../lib/requests/eachOf.ts'
-import { failureOf } from '../../../lib/requests/failure.ts'
+import { forEachConcurrent } from '../../../lib/requests/eachOf.ts'
+import { toFailure } from '../../../lib/requests/failure.ts'
 import type { BulkChange } from './bulkChange.ts'
-import { type Sale, type Sold, saleOf } from './bulkSale.ts'
+import { planSale, type Sale, type SaleChange } from './bulkSale.ts'
 
 /** null: the change succeeded; text: the reason why it failed. */
 export type Result = string | null
@@ -40,7 +40,7 @@ export interface BulkCost {
   each: CustomerCost[]
 }
 
-export function totalOf(each: readonly CustomerCost[]): { before: number; after: number; refused: number } {
+export function sumCosts(each: readonly CustomerCost[]): { before: number; after: number; refused: number } {
   const changed = each.flatMap(({ before, after }) => (after === null ? [] : [{ before, after }]))
   return {
     before: changed.reduce((sum, { before }) => sum + before, 0),
@@ -49,7 +49,7 @@ export function totalOf(each: readonly CustomerCost[]): { before: number; after:
   }
 }
 
-export interface Ground {
+export interface SaleContext {
   plans: readonly Plan[]
   now: Date
   show: (instant: string) => string
@@ -92,7 +92,7 @@ export class BulkStore {
   async estimate(
     companies: readonly PartnerCompanyRow[],
     change: BulkChange,
-    ground: Ground,
+    ground: SaleContext,
     signal: AbortSignal,
   ): Promise<BulkCost | undefined> {
     if (change.kind !== 'sale') return undefined
@@ -102,10 +102,10 @@ export class BulkStore {
     runInAction(() => {
       this.judged = 0
     })
-    await eachOf(companies, async (company, at) => {
+    await forEachConcurrent(companies, async (company, at) => {
       if (signal.aborted) return
       const { name, price } = company
-      const sale = saleOf(company, change.wanted, ground)
+      const sale = planSale(company, change.wanted, ground)
       const before = customerStanding(company, ground.now).state === 'inactive' ? 0 : price
       const refusal = 'refusal' in sale ? sale.refusal : await this.refusalOf(company, sale)
       runInAction(() => {
@@ -131,7 +131,7 @@ export class BulkStore {
     return signal.aborted ? undefined : cost
   }
 
-  private async refusalOf(company: PartnerCompanyRow, sale: Sold): Promise<string | null> {
+  private async refusalOf(company: PartnerCompanyRow, sale: SaleChange): Promise<string | null> {
     const refusal = await this.refused(company.id, sale)
     return refusal && [refusalSentence(refusal), refusal.hint].filter(Boolean).join(' ')
   }
@@ -140,11 +140,11 @@ export class BulkStore {
   async run(
     companies: readonly PartnerCompanyRow[],
     change: BulkChange,
-    ground: Ground,
+    ground: SaleContext,
     signal: AbortSignal,
   ): Promise<void> {
     const left = companies.filter(({ id }) => this.results.get(id) !== null)
-    await eachOf(left, async (company) => {
+    await forEachConcurrent(left, async (company) => {
       if (signal.aborted) return
       const result = await this.settle(company, change, ground, this.results.has(company.id))
       runInAction(() => this.results.set(company.id, result))
@@ -154,7 +154,7 @@ export class BulkStore {
   private async settle(
     company: PartnerCompanyRow,
     change: BulkChange,
-    ground: Ground,
+    ground: SaleContext,
     isAgain: boolean,
   ): Promise<Result> {
     const { companies } = this.client
@@ -164,7 +164,7 @@ export class BulkStore {
         case 'sale':
           return await this.sell(
             companyId,
-            saleOf(isAgain ? await this.asItIs(company) : company, change.wanted, ground),
+            planSale(isAgain ? await this.asItIs(company) : company, change.wanted, ground),
             ground,
           )
         case 'language':
@@ -179,7 +179,7 @@ export class BulkStore {
           return null
       }
     } catch (error) {
-      return failureOf(error).text
+      return toFailure(error).text
     }
   }
 
@@ -195,7 +195,7 @@ export class BulkStore {
     }
   }
 
-  private async sell(companyId: number, sale: Sale, { show }: Ground): Promise<Result> {
+  private async sell(companyId: number, sale: Sale, { show }: SaleContext): Promise<Result> {
     if ('refusal' in sale) return sale.refusal
     const refusal = await this.refused(companyId, sale)
     if (refusal) {
@@ -207,7 +207,10 @@ export class BulkStore {
     return null
   }
 
-  private async refused(companyId: number, { change, changesPlan }: Sold): Promise<ChangeRefusal | null> {
+  private async refused(
+    companyId: number,
+    { change, changesPlan }: SaleChange,
+  ): Promise<ChangeRefusal | null> {
     const { client, partnerId } = this
     const { subscriptionCode, seats: newSeats } = change
     const answer = await client.subscriptions.canEdit({ companyId, partnerId, subscriptionCode, newSeats })
@@ -216,7 +219,7 @@ export class BulkStore {
   }
 
   /** If this request fails, the original refusal is reported. */
-  private async endsIn(companyId: number, show: Ground['show']): Promise<string> {
+  private async endsIn(companyId: number, show: SaleContext['show']): Promise<string> {
     const asked = { companyId, status: campaignStatus.active, order: 'due asc' as const, p: 0, n: NAMED }
     try {
       const { assessments, count } = await this.client.assessments.list(asked)

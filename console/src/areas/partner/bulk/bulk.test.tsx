@@ -3,7 +3,7 @@ import { aPartnerCompany, aPartnerEstimate, aPlanChange } from '@heed/fixtures/f
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
-import { keptInTab } from '../../../../test/keptInTab.ts'
+import { readTabDrafts } from '../../../../test/keptInTab.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { springCheck } from '../../../parts/endings/testing/springCheck.ts'
 import { anAccount } from '../testing/anAccount.ts'
@@ -226,7 +226,7 @@ it('keeps the logo that was chosen and what became of each company over a reload
   await first.user.click(first.dialog.getByRole('button', { name: 'Continue' }))
   await first.user.click(await screen.findByRole('button', { name: 'Change 2 companies' }))
   await first.dialog.findByText('Down for a moment')
-  const savedInTab = await keptInTab('Down for a moment')
+  const savedInTab = await readTabDrafts('Down for a moment')
   first.unmount()
   const { user } = await renderCompanies(server, savedInTab)
   const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 companies' }))

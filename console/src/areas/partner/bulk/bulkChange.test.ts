@@ -1,7 +1,7 @@
 import { aPartnerCompany, aPlan } from '@heed/fixtures/factories/billing'
 import { expect, test } from 'vitest'
-import { type BulkTyped, bulkCommand, changeOf, nothingTyped } from './bulkChange.ts'
-import { saleOf } from './bulkSale.ts'
+import { type BulkTyped, bulkCommand, emptyBulkChange, toBulkChange } from './bulkChange.ts'
+import { planSale } from './bulkSale.ts'
 
 const free = aPlan({
   code: 'partner-free',
@@ -80,13 +80,13 @@ test.each<[string, Partial<BulkTyped>, object, string]>([
     'heed companies logo remove "$id" --yes',
   ],
 ])('several companies get %s, and heed does the same', (_, own, change, command) => {
-  const asked = changeOf({ ...everything, ...own }, plans)
+  const asked = toBulkChange({ ...everything, ...own }, plans)
   expect(asked).toEqual(change)
   expect(asked && bulkCommand(companies, asked)).toBe(`for id in 21 23; do ${command}; done`)
 })
 
 test('several companies get the logo by its name', () => {
-  const asked = changeOf({ ...everything, kind: 'logo' }, plans)
+  const asked = toBulkChange({ ...everything, kind: 'logo' }, plans)
   expect(asked).toMatchObject({ kind: 'logo', logo: { name: 'own logo.png', type: 'image/png' } })
   expect(asked && bulkCommand(companies, asked)).toContain(`logo set 'own logo.png' --company "$id"`)
 })
@@ -99,14 +99,14 @@ test.each<[string, Partial<BulkTyped>]>([
   ['a timespan that is not chosen', { kind: 'timespan', validity: '' }],
   ['a language that is not chosen', { kind: 'language', language: '' }],
 ])('%s cannot be sent', (_, own) => {
-  expect(changeOf({ ...nothingTyped, ...everything, ...own }, plans)).toBeUndefined()
+  expect(toBulkChange({ ...emptyBulkChange, ...everything, ...own }, plans)).toBeUndefined()
 })
 
 const ended = { valid_to: '2026-01-01T00:00:00.000Z' }
 const sale = { plans, now: new Date('2026-03-02T10:00:00.000Z') }
 const runs = { changesPlan: false, beginsAgain: false }
 
-test.each<[string, object, Parameters<typeof saleOf>[1], object]>([
+test.each<[string, object, Parameters<typeof planSale>[1], object]>([
   [
     'keeps its seats and its end with another plan',
     {},
@@ -140,10 +140,10 @@ test.each<[string, object, Parameters<typeof saleOf>[1], object]>([
     },
   ],
 ])('a company %s', (_, own, wanted, expected) => {
-  expect(saleOf(aPartnerCompany(own), wanted, sale)).toEqual(expected)
+  expect(planSale(aPartnerCompany(own), wanted, sale)).toEqual(expected)
 })
 
-test.each<[string, object, Parameters<typeof saleOf>[1]]>([
+test.each<[string, object, Parameters<typeof planSale>[1]]>([
   ['leaves the free plan without an end', { subscriptionCode: 'partner-free' }, { plan: premium, seats: 20 }],
   [
     'leaves the free plan without seats',
@@ -152,5 +152,5 @@ test.each<[string, object, Parameters<typeof saleOf>[1]]>([
   ],
   ['has no plan at all', { subscriptionCode: '' }, { validity: 6 }],
 ])('a company is refused that %s', (_, own, wanted) => {
-  expect(saleOf(aPartnerCompany(own), wanted, sale)).toEqual({ refusal: expect.any(String) })
+  expect(planSale(aPartnerCompany(own), wanted, sale)).toEqual({ refusal: expect.any(String) })
 })

@@ -8,12 +8,12 @@ import {
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import * as z from 'zod/mini'
-import { fileOfAddress } from '../../../lib/files/readPicture.ts'
-import { endOf, isCustom } from '../sale/saleForm.ts'
+import { toFile } from '../../../lib/files/readPicture.ts'
+import { isCustom, toSaleEnd } from '../sale/saleForm.ts'
 
 export const bulkKinds = ['plan', 'timespan', 'language', 'color', 'logo'] as const
 
-export const sells = (kind: BulkTyped['kind']): boolean => kind === 'plan' || kind === 'timespan'
+export const isSubscriptionKind = (kind: BulkTyped['kind']): boolean => kind === 'plan' || kind === 'timespan'
 
 export type BulkChange =
   | { kind: 'sale'; wanted: WantedChange }
@@ -34,7 +34,7 @@ export const BulkTyped = z.object({
 })
 export type BulkTyped = z.infer<typeof BulkTyped>
 
-export const nothingTyped: BulkTyped = {
+export const emptyBulkChange: BulkTyped = {
   kind: 'plan',
   plan: '',
   seats: '',
@@ -47,7 +47,7 @@ export const nothingTyped: BulkTyped = {
 
 function endIn(typed: BulkTyped): Pick<WantedChange, 'validity' | 'validTill'> | null {
   if (typed.validity === '') return {}
-  const { validity, validTill } = endOf(typed)
+  const { validity, validTill } = toSaleEnd(typed)
   const months = Validity.safeParse(Number(validity)).data
   if (months === undefined || (isCustom(typed.validity) && validTill === undefined)) return null
   return { validity: months, ...(validTill !== undefined && { validTill }) }
@@ -62,7 +62,7 @@ function saleIn(typed: BulkTyped, plans: readonly Plan[]): WantedChange | undefi
   return { plan, ...(seats !== '' && { seats: Number(seats) }), ...end }
 }
 
-export function changeOf(typed: BulkTyped, plans: readonly Plan[]): BulkChange | undefined {
+export function toBulkChange(typed: BulkTyped, plans: readonly Plan[]): BulkChange | undefined {
   const { kind, language, color, logo } = typed
   switch (kind) {
     case 'plan': {
@@ -78,7 +78,7 @@ export function changeOf(typed: BulkTyped, plans: readonly Plan[]): BulkChange |
     case 'color':
       return { kind, color: color === '' ? null : color }
     case 'logo':
-      return { kind, logo: logo && fileOfAddress(logo.address, logo.name) }
+      return { kind, logo: logo && toFile(logo.address, logo.name) }
   }
 }
 

@@ -9,17 +9,17 @@ import {
   subscriptionChange,
   type WantedChange,
 } from '@heed/contracts'
-import { anew } from '../sale/saleForm.ts'
+import { renewalMonths } from '../sale/saleForm.ts'
 
-export interface Sold {
+export interface SaleChange {
   change: SubscriptionChange
   changesPlan: boolean
   beginsAgain: boolean
 }
 
-export type Sale = Sold | { refusal: string }
+export type Sale = SaleChange | { refusal: string }
 
-export function saleOf(
+export function planSale(
   company: PartnerCompanyRow,
   wanted: WantedChange,
   { plans, now }: { plans: readonly Plan[]; now: Date },
@@ -34,7 +34,7 @@ export function saleOf(
   if (refusal !== null) return { refusal }
   const isRunning = customerStanding(company, now).state !== 'inactive'
   return {
-    change: isRunning || change.validity !== undefined ? change : { ...change, validity: anew },
+    change: isRunning || change.validity !== undefined ? change : { ...change, validity: renewalMonths },
     changesPlan: isRunning && change.subscriptionCode !== code,
     beginsAgain: !isRunning,
   }

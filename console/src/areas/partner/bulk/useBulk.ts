@@ -4,12 +4,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { dateTime } from '../../../lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { AccountStore } from '../AccountStore.ts'
-import type { OfAccount } from '../ofAccount.tsx'
+import type { AccountProps } from '../ofAccount.tsx'
 import { BulkStore } from './BulkStore.ts'
-import { BulkTyped, bulkCommand, changeOf, nothingTyped } from './bulkChange.ts'
+import { BulkTyped, bulkCommand, emptyBulkChange, toBulkChange } from './bulkChange.ts'
 
 const Kept = z.object({
   typed: BulkTyped,
@@ -21,7 +21,7 @@ const none: readonly never[] = []
 
 const KEPT_EVERY = 300
 
-type Options = OfAccount & {
+type Options = AccountProps & {
   companies: readonly PartnerCompanyRow[]
   onChanged: (left: readonly PartnerCompanyRow[]) => void
 }
@@ -35,7 +35,7 @@ export function useBulk({ account, companies, onChanged }: Options) {
     made.restore(draft.before?.results ?? [])
     return made
   })
-  const [typed, type] = useState(draft.before?.typed ?? nothingTyped)
+  const [typed, type] = useState(draft.before?.typed ?? emptyBulkChange)
   const [hasRun, setRun] = useState(draft.before?.hasRun ?? false)
   useEffect(() => void ofAll.loadPlans(), [ofAll])
   useEffect(
@@ -50,7 +50,7 @@ export function useBulk({ account, companies, onChanged }: Options) {
   const running = useMutation()
   const stopping = useRef<AbortController>(undefined)
   const { value: plans = none } = ofAll.plans
-  const change = useMemo(() => changeOf(typed, plans), [typed, plans])
+  const change = useMemo(() => toBulkChange(typed, plans), [typed, plans])
   const [left, setLeft] = useState<readonly PartnerCompanyRow[]>(none)
   const command = useMemo(
     () => change && bulkCommand(left.length > 0 ? left : companies, change),
@@ -59,7 +59,7 @@ export function useBulk({ account, companies, onChanged }: Options) {
   const ground = () => ({
     plans,
     now: root.clock.now(),
-    show: (instant: string) => dateTime(root.formats, instant),
+    show: (instant: string) => formatDateTime(root.formats, instant),
   })
   const run = () =>
     running.run(async () => {

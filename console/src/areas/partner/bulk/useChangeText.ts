@@ -18,9 +18,11 @@ export function useEndText(): (end: End) => string | undefined {
 export function useChangeText(): (change: BulkChange) => string {
   const { t } = useTranslation()
   const { languages } = useRoot()
-  const endOf = useEndText()
+  const formatEnd = useEndText()
   const saleText = ({ plan, seats, ...end }: WantedChange): string =>
-    [plan?.name, seats && t('partner.bulk.seats', { count: seats }), endOf(end)].filter(Boolean).join(', ')
+    [plan?.name, seats && t('partner.bulk.seats', { count: seats }), formatEnd(end)]
+      .filter(Boolean)
+      .join(', ')
   return (change) => {
     switch (change.kind) {
       case 'sale': {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type CustomerCost, totalOf } from './BulkStore.ts'
+import { type CustomerCost, sumCosts } from './BulkStore.ts'
 import { useEndText } from './useChangeText.ts'
 
 const NAMED = 100
@@ -28,7 +28,7 @@ export function useFigures(): (each: readonly CustomerCost[], said: (cents: numb
     const changed = each.filter(({ after, begins }) => after !== null && !begins)
     const listed = each.length > NAMED ? [...stays, ...begin, ...changed] : each
     const [named, others] = [listed.slice(0, NAMED), listed.slice(NAMED)]
-    const { before, after } = totalOf(others)
+    const { before, after } = sumCosts(others)
     return [
       ...named.map((one) => ({ label: one.name, value: costText(one) })),
       ...counted(

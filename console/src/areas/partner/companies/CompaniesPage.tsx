@@ -4,29 +4,29 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useKept, useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag, useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
-import { asksFirst } from '../../../app/page/asksFirst.ts'
+import { registerFirstLoad } from '../../../app/page/asksFirst.ts'
 import { Page } from '../../../app/page/Page.tsx'
 import { useAccountStore } from '../../../app/root/RootContext.tsx'
-import { refusedBy } from '../../../ui/buttons/action.ts'
-import { late } from '../../../ui/late.tsx'
+import { toRefusalProps } from '../../../ui/buttons/action.ts'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { AccountStore } from '../AccountStore.ts'
-import { type OfAccount, ofAccount } from '../ofAccount.tsx'
+import { type AccountProps, withAccount } from '../ofAccount.tsx'
 import { Overview } from '../overview/Overview.tsx'
-import { SwitchedOff } from '../SwitchedOff.tsx'
+import { SellingOffNotice } from '../SwitchedOff.tsx'
 import { CompaniesStore } from './CompaniesStore.ts'
-import { CompaniesTable, rowId } from './CompaniesTable.tsx'
+import { CompaniesTable, getRowId } from './CompaniesTable.tsx'
 import { useRowActions } from './useRowActions.tsx'
 
-const FileDialog = late(async () => (await import('../file/FileDialog.tsx')).FileDialog)
-const BulkDialog = late(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog)
-const CreateCompanyDialog = late(
+const FileDialog = createLazyOverlay(async () => (await import('../file/FileDialog.tsx')).FileDialog)
+const BulkDialog = createLazyOverlay(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog)
+const CreateCompanyDialog = createLazyOverlay(
   async () => (await import('../create/CreateCompanyDialog.tsx')).CreateCompanyDialog,
 )
 
-const Companies = observer(function Companies({ account }: OfAccount) {
+const Companies = observer(function Companies({ account }: AccountProps) {
   const { t } = useTranslation()
   const store = useAccountStore(account, AccountStore)
   const { table } = useAccountStore(account, CompaniesStore)
@@ -40,11 +40,14 @@ const Companies = observer(function Companies({ account }: OfAccount) {
     void table.refresh()
   }
   useRefresh(readAgain)
-  const [isAdding, setAdding] = useKeptFlag(`partner/${String(account.id)}/adding`)
-  const [chosen, setChosen] = useKept(`partner/${String(account.id)}/changing`, z.array(PartnerCompanyRow))
+  const [isAdding, setAdding] = useDraftFlag(`partner/${String(account.id)}/adding`)
+  const [chosen, setChosen] = useDraftState(
+    `partner/${String(account.id)}/changing`,
+    z.array(PartnerCompanyRow),
+  )
   const { menu, dialogs } = useRowActions(account, readAgain)
-  const [isReading, setReading] = useKeptFlag(`partner/${String(account.id)}/reading`)
-  const selling = refusedBy(store.sellingRefusal)
+  const [isReading, setReading] = useDraftFlag(`partner/${String(account.id)}/reading`)
+  const selling = toRefusalProps(store.sellingRefusal)
   const fromFile = {
     key: 'file',
     label: t('partner.file.open'),
@@ -60,7 +63,7 @@ const Companies = observer(function Companies({ account }: OfAccount) {
   }
   return (
     <Page title={t('partner.companies')} summary={summary} primary={add} actions={[fromFile]}>
-      <SwitchedOff account={account} />
+      <SellingOffNotice account={account} />
       <Stack>
         <Overview account={account} />
         <CompaniesTable
@@ -76,7 +79,7 @@ const Companies = observer(function Companies({ account }: OfAccount) {
             account={account}
             companies={chosen}
             onChanged={(left) => {
-              table.selection.restore({ allSelected: false, checked: left.map(rowId), unChecked: [] })
+              table.selection.restore({ allSelected: false, checked: left.map(getRowId), unChecked: [] })
               readAgain()
             }}
             onClose={() => setChosen(undefined)}
@@ -92,9 +95,9 @@ const Companies = observer(function Companies({ account }: OfAccount) {
   )
 })
 
-export const CompaniesPage = ofAccount(Companies)
+export const CompaniesPage = withAccount(Companies)
 
-asksFirst(CompaniesPage, ({ account }) => {
+registerFirstLoad(CompaniesPage, ({ account }) => {
   void account?.of(AccountStore).load()
   void account?.of(CompaniesStore).table.load()
 })

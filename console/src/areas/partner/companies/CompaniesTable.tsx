@@ -2,7 +2,7 @@ import type { PartnerCompanyRow } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptSelection } from '../../../app/drafts/useKeptSelection.ts'
+import { useDraftSelection } from '../../../app/drafts/useKeptSelection.ts'
 import { paths } from '../../../app/paths.ts'
 import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { ListSection } from '../../../app/tables/ListSection.tsx'
@@ -12,19 +12,19 @@ import { useFormats } from '../../../ui/formats.ts'
 import { ListPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
-import type { OfAccount } from '../ofAccount.tsx'
+import type { AccountProps } from '../ofAccount.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import { CompaniesStore } from './CompaniesStore.ts'
 import { companyColumns } from './companyColumns.tsx'
 import { downloadCustomers } from './exports.ts'
 
-type Props = OfAccount & {
+type Props = AccountProps & {
   add: Action
   onBulk: (companies: readonly PartnerCompanyRow[]) => void
   menu: (company: PartnerCompanyRow) => readonly Action[]
 }
 
-export const rowId = ({ id }: PartnerCompanyRow): string => String(id)
+export const getRowId = ({ id }: PartnerCompanyRow): string => String(id)
 
 export const CompaniesTable = observer(function CompaniesTable({ account, add, menu, onBulk }: Props) {
   const { t } = useTranslation()
@@ -33,10 +33,10 @@ export const CompaniesTable = observer(function CompaniesTable({ account, add, m
   const { table } = useAccountStore(account, CompaniesStore)
   const fileName = useAccountExportName(account)(t('partner.companies'))
   const columns = useMemo(() => companyColumns(t, formats), [t, formats])
-  useKeptSelection(`partner/${String(account.id)}/chosen`, table.selection)
+  useDraftSelection(`partner/${String(account.id)}/chosen`, table.selection)
   const choosing = useMutation()
   const choose = async () => {
-    await choosing.run(async () => onBulk(await table.chosen(rowId)))
+    await choosing.run(async () => onBulk(await table.chosen(getRowId)))
     if (choosing.failure) notices.show('error', choosing.failure.text)
   }
   const change = {
@@ -49,13 +49,13 @@ export const CompaniesTable = observer(function CompaniesTable({ account, add, m
     <ListSection
       title={t('partner.companies')}
       list={table}
-      {...selectionProps(table, rowId)}
+      {...selectionProps(table, getRowId)}
       searchLabel={t('partner.searchCompanies')}
       fileName={fileName}
       onSave={(companies) => downloadCustomers(fileName, companies, clock.now())}
       bulkActions={[change]}
       columns={columns}
-      rowId={rowId}
+      rowId={getRowId}
       rowName={({ name }) => name}
       rowHref={({ id }) => paths.partnerCompany({ partnerId: account.id, companyId: id })}
       rowMenu={menu}

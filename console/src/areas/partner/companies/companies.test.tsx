@@ -146,8 +146,8 @@ describe('the customers', () => {
     const now = '2026-03-02T09:00:00.000Z'
     const checked = checkRows(read.rows, { accountId: 3, plans: [plan], existing: [], now })
     expect(checked.refused).toEqual([])
-    const endOf = ({ form }: NewCompany) => endOfValidity(form.validity, now, form.validTill)
-    expect(checked.companies.map(endOf)).toEqual(ends)
+    const computeEnd = ({ form }: NewCompany) => endOfValidity(form.validity, now, form.validTill)
+    expect(checked.companies.map(computeEnd)).toEqual(ends)
   })
 
   it('say that there are none yet, and how to begin', async () => {

@@ -1,18 +1,18 @@
 import { customerStanding, type PartnerCompanyRow } from '@heed/contracts'
 import type { TFunction } from 'i18next'
-import { AtNow } from '../../../app/root/AtNow.tsx'
+import { ServerTime } from '../../../app/root/AtNow.tsx'
 import type { Formats } from '../../../lib/formats.ts'
-import { money } from '../../../lib/numbers/amountFormats.ts'
+import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { Avatar } from '../../../ui/badges/Avatar.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { createColumns } from '../../../ui/table/columns.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { endText } from '../endText.ts'
 import { SeatsCell } from '../SeatsCell.tsx'
-import { Standing } from '../Standing.tsx'
+import { SubscriptionStatus } from '../Standing.tsx'
 
-const col = columnsOf<PartnerCompanyRow>()
+const col = createColumns<PartnerCompanyRow>()
 
 /** A subscription that has ended costs nothing, even if the API returns a price. */
 const priceText = (t: TFunction, formats: Formats, company: PartnerCompanyRow, now: Date): string =>
@@ -20,7 +20,7 @@ const priceText = (t: TFunction, formats: Formats, company: PartnerCompanyRow, n
     ? t('partner.notBilled')
     : company.price === 0
       ? t('partner.free')
-      : t('partner.aMonth', { price: money(formats, company.price) })
+      : t('partner.aMonth', { price: formatMoney(formats, company.price) })
 
 export const companyColumns = (t: TFunction, formats: Formats) =>
   col.columns([
@@ -34,13 +34,19 @@ export const companyColumns = (t: TFunction, formats: Formats) =>
     col.display({
       id: 'status',
       header: t('partner.status'),
-      cell: ({ row }) => <AtNow>{(now) => <Standing company={row.original} now={now} />}</AtNow>,
+      cell: ({ row }) => (
+        <ServerTime>{(now) => <SubscriptionStatus company={row.original} now={now} />}</ServerTime>
+      ),
       meta: { width: 148, selfEvident: true },
     }),
     col.accessor('subscriptionName', {
       header: t('partner.plan'),
       cell: (cell) =>
-        cell.getValue() === '' ? <Muted>{t('partner.noPlan')}</Muted> : <OneLine text={cell.getValue()} />,
+        cell.getValue() === '' ? (
+          <MutedText>{t('partner.noPlan')}</MutedText>
+        ) : (
+          <OneLine text={cell.getValue()} />
+        ),
       meta: { order: 'subscriptionName', width: 160, priority: 3 },
     }),
     col.display({
@@ -51,12 +57,16 @@ export const companyColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('valid_to', {
       header: t('partner.validTo'),
-      cell: (cell) => <AtNow>{(now) => endText(t, formats, cell.getValue(), now) || <Muted>–</Muted>}</AtNow>,
+      cell: (cell) => (
+        <ServerTime>
+          {(now) => endText(t, formats, cell.getValue(), now) || <MutedText>–</MutedText>}
+        </ServerTime>
+      ),
       meta: { order: 'valid_to', width: 128, priority: 3 },
     }),
     col.accessor('price', {
       header: t('partner.price'),
-      cell: ({ row }) => <AtNow>{(now) => priceText(t, formats, row.original, now)}</AtNow>,
+      cell: ({ row }) => <ServerTime>{(now) => priceText(t, formats, row.original, now)}</ServerTime>,
       meta: { order: 'price', width: 148, align: 'right', priority: 3 },
     }),
   ])

@@ -1,7 +1,7 @@
 import { aPartnerCompany, aPartnerOverview } from '@heed/fixtures/factories/billing'
 import { expect, test } from 'vitest'
 import { savedFiles } from '../../../../test/savedFiles.ts'
-import { planRows } from '../overview/planColumns.tsx'
+import { toPlanRows } from '../overview/planColumns.tsx'
 import { downloadCustomers } from './exports.ts'
 
 const head = 'Company,Id,Status,Plan,Plan code,Seats,Employees,Valid to (UTC),Ends (UTC),Price a month'
@@ -34,7 +34,7 @@ test('the plans of an account have their share of the costs, and their sums belo
     { planName: 'Premium', totalCompanies: 9, totalSeats: 1325, totalMonthlyCost: 300 },
     { planName: 'Standard', totalCompanies: 10, totalSeats: 750, totalMonthlyCost: 100 },
   ]
-  const shown = planRows(aPartnerOverview({ rows }), 'All plans')
+  const shown = toPlanRows(aPartnerOverview({ rows }), 'All plans')
   expect(
     shown.map((row) => [row.planName, row.totalCompanies, row.totalSeats, row.share, row.totalMonthlyCost]),
   ).toEqual([
@@ -56,5 +56,5 @@ test.each([
     [0],
   ],
 ])('%s', (_, rows, shares) => {
-  expect(planRows(aPartnerOverview({ rows }), 'All plans').map(({ share }) => share)).toEqual(shares)
+  expect(toPlanRows(aPartnerOverview({ rows }), 'All plans').map(({ share }) => share)).toEqual(shares)
 })

@@ -2,9 +2,9 @@
 import { eachLike, integer } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import { customerRow } from '../testing/customerRow.ts'
-import { findersOf } from './finders.tsx'
+import { makeFinders } from './finders.tsx'
 
-const [customers] = findersOf([{ id: 7, name: 'Borealis' }])
+const [customers] = makeFinders([{ id: 7, name: 'Borealis' }])
 
 pinCompany([
   {

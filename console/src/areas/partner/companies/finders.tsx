@@ -2,7 +2,7 @@ import Apartment from 'virtual:icon/ApartmentOutlined'
 import type { PartnerAccount, PartnerCompanyRow } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { LiveStore } from '../../../app/live/LiveStore.ts'
-import { type AccountFinder, MOST_FOUND, type ShowActions } from '../../../app/palette/finder.ts'
+import { type AccountFinder, MAX_FOUND, type ShowActions } from '../../../app/palette/finder.ts'
 import { paths } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { useRowActions } from './useRowActions.tsx'
@@ -20,14 +20,14 @@ const Actions = observer(function Actions({ account, company, show }: Props) {
   )
 })
 
-const customersOf = (account: PartnerAccount): AccountFinder => ({
+const makeCustomerFinder = (account: PartnerAccount): AccountFinder => ({
   title: 'shell.companiesOf',
   owner: account.name,
   icon: <Apartment />,
   async findInAccount(client, filter, signal) {
     const { id: partnerId } = account
     const { companies } = await client.partners.listCompanies(
-      { partnerId, p: 0, n: MOST_FOUND, filter },
+      { partnerId, p: 0, n: MAX_FOUND, filter },
       { signal },
     )
     return companies.map((company) => ({
@@ -40,5 +40,5 @@ const customersOf = (account: PartnerAccount): AccountFinder => ({
   },
 })
 
-export const findersOf = (accounts: readonly PartnerAccount[]): readonly AccountFinder[] =>
-  accounts.map(customersOf)
+export const makeFinders = (accounts: readonly PartnerAccount[]): readonly AccountFinder[] =>
+  accounts.map(makeCustomerFinder)

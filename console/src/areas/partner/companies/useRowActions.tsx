@@ -3,17 +3,17 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useSwitchCompany } from '../../../app/leave/useSwitchCompany.ts'
 import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
-import { late } from '../../../ui/late.tsx'
+import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { AccountStore } from '../AccountStore.ts'
 import { ShownCompany } from '../company/CompanyStore.ts'
-import { useEndings } from '../company/useEndings.tsx'
-import type { OfAccount } from '../ofAccount.tsx'
+import { useEndCompany } from '../company/useEndings.tsx'
+import type { AccountProps } from '../ofAccount.tsx'
 
-const EditSubscriptionDialog = late(
+const EditSubscriptionDialog = createLazyOverlay(
   async () => (await import('../company/EditSubscriptionDialog.tsx')).EditSubscriptionDialog,
 )
 
@@ -27,12 +27,12 @@ export function useRowActions(account: PartnerAccount, onChanged: () => void): R
   const workIn = useSwitchCompany()
   const shown = useAccountStore(account, ShownCompany)
   const ofAll = useAccountStore(account, AccountStore)
-  const [editing, setEditing, stayOpen] = useKept(
+  const [editing, setEditing, stayOpen] = useDraftState(
     `partner/${String(account.id)}/editing`,
     z.number(),
     'person',
   )
-  const endings = useEndings(account, onChanged)
+  const endings = useEndCompany(account, onChanged)
   return {
     menu: ({ id }) => [
       { key: 'dashboard', label: t('partner.toDashboard'), onRun: () => workIn(id) },
@@ -40,7 +40,7 @@ export function useRowActions(account: PartnerAccount, onChanged: () => void): R
         key: 'edit',
         label: t('partner.editSubscription'),
         onRun: () => setEditing(id),
-        ...refusedBy(ofAll.sellingRefusal),
+        ...toRefusalProps(ofAll.sellingRefusal),
       },
       { key: 'delete', label: t('partner.delete'), danger: true, onRun: () => endings.remove(shown.of(id)) },
     ],
@@ -61,7 +61,7 @@ export function useRowActions(account: PartnerAccount, onChanged: () => void): R
   }
 }
 
-type Props = OfAccount & {
+type Props = AccountProps & {
   companyId: number
   onClose: () => void
   onSaved: () => void

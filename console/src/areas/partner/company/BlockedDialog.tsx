@@ -6,9 +6,9 @@ import { paths } from '../../../app/paths.ts'
 import { AssessmentEnds } from '../../../parts/endings/AssessmentEnds.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { Flow } from '../../../ui/layout.ts'
+import { WrapRow } from '../../../ui/layout.ts'
 
-export interface Blocked {
+export interface BlockedChange {
   company: Company
   title: string
   text: string
@@ -19,7 +19,7 @@ export interface Blocked {
 }
 
 type Props = {
-  blocked: Blocked
+  blocked: BlockedChange
   onClose: () => void
   onSolve?: () => void
   onSeats?: (seats: number) => void
@@ -64,7 +64,7 @@ export function BlockedDialog({ blocked, onClose, onSolve, onSeats }: Props) {
               </Button>
             )}
           />
-          <Flow style={{ marginTop: 12 }}>
+          <WrapRow style={{ marginTop: 12 }}>
             {ways
               .filter(([count]) => count > 0)
               .map(([count, key, path]) => (
@@ -84,7 +84,7 @@ export function BlockedDialog({ blocked, onClose, onSolve, onSeats }: Props) {
                 size="small"
               />
             )}
-          </Flow>
+          </WrapRow>
         </>
       }
       actionLabel={t('ui.close')}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useSwitchCompany } from '../../../app/leave/useSwitchCompany.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
@@ -11,12 +11,12 @@ import { MissingPage } from '../../../app/page/MissingPage.tsx'
 import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { idOf } from '../../../lib/addresses/pathId.ts'
-import { Beside, Stack } from '../../../ui/layout.ts'
+import { parseId } from '../../../lib/addresses/pathId.ts'
+import { SideBySide, Stack } from '../../../ui/layout.ts'
 import { EditableTitle } from '../../../ui/titles/EditableTitle.tsx'
 import { AccountStore } from '../AccountStore.ts'
-import { type OfAccount, ofAccount } from '../ofAccount.tsx'
-import { SwitchedOff } from '../SwitchedOff.tsx'
+import { type AccountProps, withAccount } from '../ofAccount.tsx'
+import { SellingOffNotice } from '../SwitchedOff.tsx'
 import { PackageCard } from '../views/PackageCard.tsx'
 import { type CompanyStore, ShownCompany } from './CompanyStore.ts'
 import { EditSubscriptionDialog } from './EditSubscriptionDialog.tsx'
@@ -25,14 +25,14 @@ import { ManagersCard } from './ManagersCard.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
 import { useCompanySummary } from './useCompanySummary.ts'
-import { useEndings } from './useEndings.tsx'
+import { useEndCompany } from './useEndings.tsx'
 import { useRenaming } from './useRenaming.ts'
 
-const Company = observer(function Company({ account }: OfAccount) {
+const Company = observer(function Company({ account }: AccountProps) {
   const { t } = useTranslation()
   const shown = useAccountStore(account, ShownCompany)
   const { history } = useRoot()
-  const id = idOf(useParams().companyId)
+  const id = parseId(useParams().companyId)
   const back = {
     to: history.asLeft(paths.partnerCompanies({ partnerId: account.id })),
     label: t('shell.backToCompanies'),
@@ -43,14 +43,14 @@ const Company = observer(function Company({ account }: OfAccount) {
   return <OneCompany key={id} account={account} store={shown.of(id)} back={back} />
 })
 
-type Props = OfAccount & { store: CompanyStore; back: { to: string; label: string } }
+type Props = AccountProps & { store: CompanyStore; back: { to: string; label: string } }
 
 const OneCompany = observer(function OneCompany({ account, store, back }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const workIn = useSwitchCompany()
   const ofAll = useAccountStore(account, AccountStore)
-  const [isEditing, setEditing, stayOpen] = useKeptFlag(
+  const [isEditing, setEditing, stayOpen] = useDraftFlag(
     `partner/company/${String(store.companyId)}/editing`,
     'person',
   )
@@ -65,7 +65,7 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
   }, [store, ofAll])
   useRefresh(() => void store.info.refresh())
   const readAgain = () => void ofAll.overview.refresh()
-  const endings = useEndings(account, (how) => {
+  const endings = useEndCompany(account, (how) => {
     if (how === 'deleted') void navigate(back.to)
     else readAgain()
   })
@@ -100,8 +100,8 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
       primary={{ key: 'dashboard', label: t('partner.toDashboard'), onRun: () => workIn(store.companyId) }}
       menu={[{ key: 'delete', label: t('partner.delete'), danger: true, onRun: () => endings.remove(store) }]}
     >
-      <SwitchedOff account={account} />
-      <Beside>
+      <SellingOffNotice account={account} />
+      <SideBySide>
         <Stack>
           <SubscriptionCard company={company} actions={[edit, deactivate]} />
           <SettingsCard store={store} />
@@ -110,7 +110,7 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
           <ManagersCard account={account} store={store} />
           <PackageCard account={account} company={store} />
         </Stack>
-      </Beside>
+      </SideBySide>
       {isEditing && company && plans && (
         <EditSubscriptionDialog
           {...{ account, store, company, plans }}
@@ -124,4 +124,4 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
   )
 })
 
-export const CompanyPage = ofAccount(Company)
+export const CompanyPage = withAccount(Company)

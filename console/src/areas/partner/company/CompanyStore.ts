@@ -9,7 +9,7 @@ import type {
 } from '@heed/contracts'
 import type * as z from 'zod/mini'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
-import { LastShown } from '../../../lib/requests/LastShown.ts'
+import { LastStoreCache } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 
 export class CompanyStore {
@@ -121,10 +121,10 @@ export class CompanyStore {
 }
 
 export class ShownCompany {
-  private readonly shown: LastShown<[number], CompanyStore>
+  private readonly shown: LastStoreCache<[number], CompanyStore>
 
   constructor(account: AccountStores) {
-    this.shown = new LastShown((companyId) => new CompanyStore(account, companyId))
+    this.shown = new LastStoreCache((companyId) => new CompanyStore(account, companyId))
   }
 
   of(companyId: number): CompanyStore {

@@ -21,17 +21,25 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { useSaving } from '../../../ui/form/useSaving.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { endText } from '../endText.ts'
-import type { OfAccount } from '../ofAccount.tsx'
+import type { AccountProps } from '../ofAccount.tsx'
 import { EstimatePanel } from '../sale/EstimatePanel.tsx'
 import { SaleFields } from '../sale/SaleFields.tsx'
-import { seatsOf } from '../sale/saleForm.ts'
+import { parseSeats } from '../sale/saleForm.ts'
 import { useEstimate } from '../sale/useEstimate.ts'
-import { type Blocked, BlockedDialog } from './BlockedDialog.tsx'
+import { type BlockedChange, BlockedDialog } from './BlockedDialog.tsx'
 import type { CompanyStore } from './CompanyStore.ts'
-import { changeOf, editSchema, isRunning, needsEnd, setCommand, startOf, Typed } from './editForm.ts'
+import {
+  EditSaleDraft,
+  editSchema,
+  isEndRequired,
+  isRunning,
+  setCommand,
+  toSaleValues,
+  toSubscriptionChange,
+} from './editForm.ts'
 import { useCostText } from './useCostText.ts'
 
-type Props = OfAccount & {
+type Props = AccountProps & {
   store: CompanyStore
   company: Company
   plans: readonly Plan[]
@@ -47,15 +55,15 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
   const { clock, confirm, notices } = useRoot()
   const costText = useCostText(account)
   const name = companyName(company)
-  const [start] = useState(() => startOf(company, plans))
-  const [blocked, setBlocked] = useState<Blocked>()
+  const [start] = useState(() => toSaleValues(company, plans))
+  const [blocked, setBlocked] = useState<BlockedChange>()
   const form = useForm({
     resolver: standardSchemaResolver(editSchema(company, plans, () => clock.now())),
     defaultValues: start,
     mode: 'onChange',
   })
   // The draft is kept per person, because blockers are solved inside a different company.
-  const draft = useDraft(`partner/company/${company.company_id}/subscription`, Typed, 'person')
+  const draft = useDraft(`partner/company/${company.company_id}/subscription`, EditSaleDraft, 'person')
   useFormDraft(form, draft)
   const typed = form.watch()
   const { leave, done } = useLeaveGuard(form.formState.isDirty, { words: { company: name } })
@@ -91,7 +99,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
   }
   const { submit, busy, error } = useSaving(form, {
     save: async (values) => {
-      const change = changeOf(values)
+      const change = toSubscriptionChange(values)
       const answer = await store.canEdit(change)
       const refusal = changeRefusal(answer, leavesPlan(company, change.subscriptionCode))
       if (refusal) {
@@ -100,12 +108,12 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
           company,
           title,
           text: refusalSentence(refusal),
-          ...blockersOf(title, answer, change.seats),
+          ...getBlockers(title, answer, change.seats),
         })
       } else await ask(change)
     },
   })
-  const seats = seatsOf(typed)
+  const seats = parseSeats(typed)
   const estimate = useEstimate(
     account,
     typed.plan === '' || seats === null
@@ -132,7 +140,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
           plans={plans}
           start={start}
           now={clock.now()}
-          unchanged={needsEnd(company, plans, typed.plan) ? undefined : t('partner.endStays', { until })}
+          unchanged={isEndRequired(company, plans, typed.plan) ? undefined : t('partner.endStays', { until })}
         />
         <EstimatePanel
           account={account}
@@ -154,7 +162,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
 })
 
 /** Campaigns block only plan changes: hide them when employees or seats are the blocker. */
-function blockersOf(title: string, answer: CanEditSubscription, seats: number) {
+function getBlockers(title: string, answer: CanEditSubscription, seats: number) {
   const { activeTrainings, activeAssessments, removeEmployees, removeSeats } = answer
   if (title === 'Unable to change subscription plan') return { activeTrainings, activeAssessments }
   return removeEmployees > 0 ? { removeEmployees } : { mostSeats: seats - removeSeats }

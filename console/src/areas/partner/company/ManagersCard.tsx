@@ -3,17 +3,17 @@ import type { Company, Manager, PartnerAccount } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
 import { managerList } from '../../../parts/managers/managerList.ts'
-import { ofCompany } from '../../../parts/managers/managing.ts'
+import { toCompanyScope } from '../../../parts/managers/managing.ts'
 import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import type { CompanyStore } from './CompanyStore.ts'
 
-const AddManagerDialog = late(
+const AddManagerDialog = createLazyOverlay(
   async () => (await import('../../../parts/managers/AddManagerDialog.tsx')).AddManagerDialog,
 )
 
@@ -31,11 +31,11 @@ export const ManagersCard = observer(function ManagersCard({ account, store }: P
 const Managers = observer(function Managers({ account, store, company }: Props & { company: Company }) {
   const { t } = useTranslation()
   const place = `partner/company/${String(store.companyId)}`
-  const [isAdding, setAdding] = useKeptFlag(`${place}/manager`)
+  const [isAdding, setAdding] = useDraftFlag(`${place}/manager`)
   const [list] = useState(() => managerList(async () => store.info.value?.managers ?? []))
   const actions = useManagerActions()
   const { managers: everybody = [] } = company
-  const of = ofCompany(company)
+  const of = toCompanyScope(company)
   const title = t('partner.managers')
   const fileName = useAccountExportName(account)(of.name, title)
   useEffect(() => void (company && list.refresh()), [list, company])

@@ -8,7 +8,7 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { CompanyStore } from './CompanyStore.ts'
@@ -49,7 +49,7 @@ export const SettingsCard = observer(function SettingsCard({ store }: { store: C
         options={languages.choices([...new Set([code, ...languages.all.map((one) => one.code)])])}
         onChange={(chosen) => void save(chosen)}
       />
-      <Muted style={{ display: 'block', marginTop: 16 }}>{t('partner.looksHelp')}</Muted>
+      <MutedText style={{ display: 'block', marginTop: 16 }}>{t('partner.looksHelp')}</MutedText>
       <ActionButton look="text" size="small" flush action={looks} />
       <div style={{ marginTop: 12 }}>
         <CommandBlock command={`heed companies language set ${code} --company ${String(id)}`} />

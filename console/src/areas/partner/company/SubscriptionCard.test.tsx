@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { aBranding } from '../../../../test/people.ts'
 import { springCheck } from '../../../parts/endings/testing/springCheck.ts'
-import { aCustomer, blaberg, held, open } from '../testing/aCustomer.ts'
+import { aCustomer, blaberg, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
 
 it('shows the discount of a coupon', { tags: 'slow' }, async () => {
-  await open(aCustomer({ subscription: { ...held, discount: 2980 } }))
+  await openCustomer(aCustomer({ subscription: { ...heldSubscription, discount: 2980 } }))
   const card = within(await screen.findByRole('region', { name: 'Subscription' }))
   expect((await card.findByText('Discount')).nextElementSibling?.textContent).toBe(
     "-$29.80 on this term's invoice",
@@ -26,7 +26,7 @@ it('names the assessments that are in the way with their ends, and leads to each
     .on('GET /companies/22', blaberg())
     .on('GET /companies/22/branding', aBranding())
     .on('GET /companies/22/lists', { lists: [], count: 0 })
-  const { user, router } = await open(server)
+  const { user, router } = await openCustomer(server)
   await user.click(await screen.findByRole('button', { name: 'Edit subscription' }))
   const form = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
   await user.selectOptions(form.getByRole('combobox', { name: /Plan/ }), 'partner-premium')

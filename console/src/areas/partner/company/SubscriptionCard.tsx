@@ -2,19 +2,19 @@ import type { Company } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { money } from '../../../lib/numbers/amountFormats.ts'
+import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { discountFacts } from '../../../lib/numbers/discountFacts.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { Flow } from '../../../ui/layout.ts'
+import { WrapRow } from '../../../ui/layout.ts'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { endText } from '../endText.ts'
 import { SeatsCell } from '../SeatsCell.tsx'
-import { Standing } from '../Standing.tsx'
+import { SubscriptionStatus } from '../Standing.tsx'
 import { isRunning } from './editForm.ts'
 
 type Props = { company: Company | undefined; actions: readonly Action[] }
@@ -34,7 +34,7 @@ const Held = observer(function Held({ company, actions }: Props & { company: Com
   const { clock } = useRoot()
   const { subscription, users_total: used, users_available: seats, valid_to: end = null } = company
   const now = clock.now()
-  const nothing = <Muted>–</Muted>
+  const nothing = <MutedText>–</MutedText>
   const isActive = isRunning(company)
   const price = subscription?.price
   return (
@@ -43,7 +43,7 @@ const Held = observer(function Held({ company, actions }: Props & { company: Com
         items={[
           {
             label: t('partner.status'),
-            value: <Standing company={{ valid_to: isActive ? end : null }} now={now} />,
+            value: <SubscriptionStatus company={{ valid_to: isActive ? end : null }} now={now} />,
           },
           { label: t('partner.plan'), value: subscription?.subscription_name ?? nothing },
           { label: t('partner.seatsUsed'), value: <SeatsCell used={used} seats={seats} /> },
@@ -52,17 +52,17 @@ const Held = observer(function Held({ company, actions }: Props & { company: Com
             label: t('partner.price'),
             value:
               isActive && price !== undefined
-                ? t('partner.aMonth', { price: money(formats, price, subscription?.currencyCode) })
+                ? t('partner.aMonth', { price: formatMoney(formats, price, subscription?.currencyCode) })
                 : t('partner.notBilled'),
           },
           ...discountFacts(t, formats, subscription),
         ]}
       />
-      <Flow style={{ marginTop: 20 }}>
+      <WrapRow style={{ marginTop: 20 }}>
         {actions.map((action) => (
           <ActionButton key={action.key} action={action} />
         ))}
-      </Flow>
+      </WrapRow>
     </>
   )
 })

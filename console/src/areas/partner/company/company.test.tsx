@@ -4,11 +4,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aBranding } from '../../../../test/people.ts'
-import { aCustomer, blaberg, held, open } from '../testing/aCustomer.ts'
+import { aCustomer, blaberg, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
 import { anAccount } from '../testing/anAccount.ts'
 
 async function edit(server: FakeServer, change: { plan?: string; seats?: string }) {
-  const view = await open(server)
+  const view = await openCustomer(server)
   await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
   await view.user.click(screen.getByRole('button', { name: 'Edit subscription' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
@@ -24,7 +24,7 @@ async function edit(server: FakeServer, change: { plan?: string; seats?: string 
 describe('a customer', () => {
   it('is told with what it holds, and named by the tab', async () => {
     const status = { trainings: { active: { value: 2 } }, assessments: { active: { value: 1 } } }
-    await open(aCustomer({ created: '2025-01-05T09:00:00.000Z', status }))
+    await openCustomer(aCustomer({ created: '2025-01-05T09:00:00.000Z', status }))
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
     expect(document.title).toBe('Bláberg verkfræði · Borealis · Heed')
     screen.getByText('Joined Jan 05, 2025 · 48 employees · 2 active trainings · 1 active assessment')
@@ -39,14 +39,14 @@ describe('a customer', () => {
 
   it.each(['99', 'abc'])('that is not there says so: %s', async (id) => {
     const server = anAccount().on('GET /partners/3/companies/99', refuse(404, 'There is no such company'))
-    await open(server, `/partner/3/companies/${id}/`)
+    await openCustomer(server, `/partner/3/companies/${id}/`)
     await screen.findByRole('heading', { name: 'Page not found' })
     screen.getByText("The page you are looking for doesn't exist, or another error occurred.")
   })
 
   it('that could not be loaded says what is safe, and is there after another try', async () => {
     const server = anAccount().on('GET /partners/3/companies/22', refuse(503, 'Down for a moment'))
-    const { user } = await open(server)
+    const { user } = await openCustomer(server)
     await screen.findByText('Down for a moment')
     screen.getByText('Nothing was changed. Try again in a moment.')
     server.on('GET /partners/3/companies/22', blaberg())
@@ -56,7 +56,7 @@ describe('a customer', () => {
 
   it('gets another name by the rule of names', async () => {
     const server = aCustomer().on('PUT /companies/22', blaberg({ company_name: 'Bláberg hf.' }))
-    const { user } = await open(server)
+    const { user } = await openCustomer(server)
     await user.click(await screen.findByRole('button', { name: 'Rename company' }))
     const field = screen.getByRole('textbox', { name: 'Rename company' })
     await user.clear(field)
@@ -76,7 +76,7 @@ describe('a customer', () => {
     const server = aCustomer()
       .on('GET /companies/22', blaberg())
       .on('GET /companies/22/branding', aBranding())
-    const { user, router } = await open(server)
+    const { user, router } = await openCustomer(server)
     await user.click(await screen.findByRole('button', { name: 'Logo and colour' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/company/appearance/'))
     await screen.findByRole('textbox', { name: 'Colour as #rrggbb' })
@@ -84,7 +84,7 @@ describe('a customer', () => {
 
   it('speaks to its employees in another language', async () => {
     const server = aCustomer().on('PUT /companies/22', blaberg({ defaultLanguage: 'en' }))
-    const { user } = await open(
+    const { user } = await openCustomer(
       server.on('GET /languages/all', {
         languages: [
           { code: 'en', english_name: 'English', name: 'English' },
@@ -102,7 +102,7 @@ describe('a customer', () => {
   it('keeps its last admin, and gets another', async () => {
     const manager = { email: 'ny@blaberg.example', name: 'Ný', role: 1 }
     const server = aCustomer().on('POST /companies/22/managers', { success: true, manager })
-    const { user } = await open(server)
+    const { user } = await openCustomer(server)
     await user.click(await screen.findByRole('button', { name: 'Actions for Jón' }))
     const remove = await screen.findByRole('menuitem', { name: /^Remove/ })
     expect(remove.textContent).toContain("A company's last admin can't be removed")
@@ -130,7 +130,7 @@ it('says who gets the bills, sends them elsewhere in the name of the company, an
   const server = aCustomer({ company_name: 'Bláberg', managers: [jon, una] })
     .on('POST /companies/22/managers/set_billing_manager', { success: true })
     .on('POST /auth/email/manager_signin', { status: 'success' })
-  const { user } = await open(server)
+  const { user } = await openCustomer(server)
   expect((await screen.findByRole('row', { name: /Jón/ })).textContent).toContain('Gets bills')
   await user.click(screen.getByRole('button', { name: 'Actions for Una' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Make billing manager' }))
@@ -154,7 +154,7 @@ describe('a change of the subscription', () => {
   }, async () => {
     const server = aCustomer()
       .on('POST /companies/22/subscriptions/canEditSubscriptionPlan', aPlanChange())
-      .on('PUT /companies/22/subscriptions/', { success: true, subscription: held })
+      .on('PUT /companies/22/subscriptions/', { success: true, subscription: heldSubscription })
     const { user } = await edit(server, { plan: 'partner-premium', seats: '60' })
     const question = within(await screen.findByRole('alertdialog', { name: 'Change the subscription?' }))
     question.getByText('Bláberg verkfræði')
@@ -264,7 +264,7 @@ describe('a change of the subscription', () => {
   })
 
   it('names the customer before what is typed is given up', { tags: 'slow' }, async () => {
-    const { user } = await open(aCustomer())
+    const { user } = await openCustomer(aCustomer())
     await user.click(await screen.findByRole('button', { name: 'Edit subscription' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
     await user.type(dialog.getByRole('textbox', { name: /Seats/ }), '1')
@@ -277,12 +277,12 @@ describe('a change of the subscription', () => {
 
   it('begins anew once it has ended', async () => {
     const server = aCustomer({
-      subscription: { ...held, package_valid: 0 },
+      subscription: { ...heldSubscription, package_valid: 0 },
       valid_to: '2026-01-01T00:00:00.000Z',
     })
       .on('POST /companies/22/subscriptions/canEditSubscriptionPlan', aPlanChange())
-      .on('PUT /companies/22/subscriptions/', { success: true, subscription: held })
-    const { user } = await open(server)
+      .on('PUT /companies/22/subscriptions/', { success: true, subscription: heldSubscription })
+    const { user } = await openCustomer(server)
     await user.click(await screen.findByRole('button', { name: 'Reactivate' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Reactivate' }))
     await user.click(dialog.getByRole('button', { name: 'Continue' }))

@@ -3,7 +3,7 @@ import { aPlan } from '@heed/fixtures/factories/billing'
 import { describe, expect, test } from 'vitest'
 import { aCompany } from '../../../../test/people.ts'
 import type { SaleValues } from '../sale/saleForm.ts'
-import { changeOf, editSchema, needsEnd, setCommand, startOf } from './editForm.ts'
+import { editSchema, isEndRequired, setCommand, toSaleValues, toSubscriptionChange } from './editForm.ts'
 
 const free = aPlan({ code: 'free', name: 'Free', isFree: true })
 const plans = [free, aPlan({ code: 'standard' }), aPlan({ code: 'premium' })]
@@ -33,7 +33,7 @@ test.each([
 ])('from %s to %s: the form %s', (_, chosen, expected, company) => {
   const isNeeded = expected === 'asks for an end'
   const { error } = editSchema(company, plans, now).safeParse(typed({ plan: chosen }))
-  expect(needsEnd(company, plans, chosen)).toBe(isNeeded)
+  expect(isEndRequired(company, plans, chosen)).toBe(isNeeded)
   expect(error?.issues.map(({ path }) => path.join())).toEqual(isNeeded ? ['validity'] : undefined)
 })
 
@@ -46,7 +46,7 @@ test.each([
   ],
   ['no plan where the held one is not sold', holding('gold'), { plan: '', seats: '50', validity: '' }],
 ])('the form begins with %s', (_, company, values) => {
-  expect(startOf(company, plans)).toEqual({ ...values, validTill: null })
+  expect(toSaleValues(company, plans)).toEqual({ ...values, validTill: null })
 })
 
 describe('a change', () => {
@@ -69,7 +69,7 @@ describe('a change', () => {
       ' --seats 50 --validity 6',
     ],
   ])('%s, and heed does the same', (_, own, sent, flags) => {
-    expect(changeOf(typed(own))).toEqual({ subscriptionCode: 'standard', seats: 50, ...sent })
+    expect(toSubscriptionChange(typed(own))).toEqual({ subscriptionCode: 'standard', seats: 50, ...sent })
     expect(setCommand(holding('standard'), typed(own), plans)).toBe(
       `heed companies subscription set 22 --plan standard${flags}`,
     )

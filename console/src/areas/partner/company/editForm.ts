@@ -7,29 +7,29 @@ import {
   validTillProblem,
 } from '@heed/contracts'
 import * as z from 'zod/mini'
-import { anew, endOf, isCustom, type SaleValues, seatsOf } from '../sale/saleForm.ts'
+import { isCustom, parseSeats, renewalMonths, type SaleValues, toSaleEnd } from '../sale/saleForm.ts'
 
 export const isRunning = ({ subscription }: Company): boolean =>
   subscription ? isPackageActive(subscription) : false
 
-export function startOf(company: Company, plans: readonly Plan[]): SaleValues {
+export function toSaleValues(company: Company, plans: readonly Plan[]): SaleValues {
   const held = company.subscription?.subscription_code ?? ''
   return {
     plan: plans.some(({ code }) => code === held) ? held : '',
     seats: company.users_available > 0 ? String(company.users_available) : '',
-    validity: isRunning(company) ? '' : String(anew),
+    validity: isRunning(company) ? '' : String(renewalMonths),
     validTill: null,
   }
 }
 
 /** Changing from a free or ended plan requires an end date (S0 section 4). */
-export function needsEnd(company: Company, plans: readonly Plan[], chosen: string): boolean {
+export function isEndRequired(company: Company, plans: readonly Plan[], chosen: string): boolean {
   const isFree = (code: string | undefined) => plans.find((plan) => plan.code === code)?.isFree === true
   if (isFree(chosen)) return false
   return !isRunning(company) || isFree(company.subscription?.subscription_code)
 }
 
-export const Typed = z.object({
+export const EditSaleDraft = z.object({
   plan: z.string(),
   seats: z.string(),
   validity: z.string(),
@@ -38,25 +38,25 @@ export const Typed = z.object({
 
 /** The API checks the maximum number of seats. */
 export const editSchema = (company: Company, plans: readonly Plan[], now: () => Date) =>
-  Typed.check(({ value, issues }) => {
+  EditSaleDraft.check(({ value, issues }) => {
     const refuse = (field: keyof SaleValues, message: string) =>
       issues.push({ code: 'custom', message, path: [field], input: value })
     if (value.plan === '') refuse('plan', 'Please choose a tier')
-    if (seatsOf(value) === null) refuse('seats', 'Please enter number of seats')
-    if (value.validity === '' && needsEnd(company, plans, value.plan)) {
+    if (parseSeats(value) === null) refuse('seats', 'Please enter number of seats')
+    if (value.validity === '' && isEndRequired(company, plans, value.plan)) {
       refuse('validity', 'Please select a timespan')
     }
-    const { validTill } = endOf(value)
+    const { validTill } = toSaleEnd(value)
     const problem = isCustom(value.validity) ? validTillProblem(validTill, now().toISOString()) : null
     if (problem !== null) refuse('validTill', problem)
   })
 
-export function changeOf(typed: SaleValues): SubscriptionChange {
-  const { validity: months, validTill } = endOf(typed)
+export function toSubscriptionChange(typed: SaleValues): SubscriptionChange {
+  const { validity: months, validTill } = toSaleEnd(typed)
   const validity = Validity.safeParse(Number(months)).data
   return {
     subscriptionCode: typed.plan,
-    seats: seatsOf(typed) ?? 0,
+    seats: parseSeats(typed) ?? 0,
     ...(validity !== undefined && { validity }),
     ...(validTill !== undefined && { validTill }),
   }
@@ -65,10 +65,10 @@ export function changeOf(typed: SaleValues): SubscriptionChange {
 export function setCommand({ company_id: id }: Company, typed: SaleValues, plans: readonly Plan[]): string {
   const set = `heed companies subscription set ${id}${typed.plan === '' ? '' : ` --plan ${typed.plan}`}`
   if (plans.find(({ code }) => code === typed.plan)?.isFree) return set
-  const { validity, validTill } = endOf(typed)
+  const { validity, validTill } = toSaleEnd(typed)
   const span = validity === '1200' ? 'forever' : validity
   const end =
     validTill !== undefined ? ` --valid-till ${validTill}` : span === undefined ? '' : ` --validity ${span}`
-  const seats = seatsOf(typed)
+  const seats = parseSeats(typed)
   return `${set}${seats === null ? '' : ` --seats ${seats}`}${end}`
 }

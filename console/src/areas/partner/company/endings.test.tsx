@@ -1,7 +1,7 @@
 import { aSubscription } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCustomer, held, open } from '../testing/aCustomer.ts'
+import { aCustomer, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
 
 describe('an end', () => {
   const free = { canBeRemoved: true, activeAssessments: 0, activeTrainings: 0 }
@@ -11,7 +11,7 @@ describe('an end', () => {
     const server = aCustomer()
       .on('GET /companies/22/subscriptions/canBeRemoved', free)
       .on('PUT /companies/22/deactivateSubscription', { success: true })
-    const { user } = await open(server)
+    const { user } = await openCustomer(server)
     await user.click(await screen.findByRole('button', { name: 'Deactivate subscription' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Deactivate subscription' }))
     expect(server.callsOf('POST /partners/3/subscriptions/estimate')[0]?.body).toMatchObject({ seats: 0 })
@@ -26,7 +26,7 @@ describe('an end', () => {
 
   it('of the subscription waits for what runs', { tags: 'slow' }, async () => {
     const server = aCustomer().on('GET /companies/22/subscriptions/canBeRemoved', running)
-    const { user } = await open(server)
+    const { user } = await openCustomer(server)
     await user.click(await screen.findByRole('button', { name: 'Deactivate subscription' }))
     const dialog = within(
       await screen.findByRole('alertdialog', { name: 'Unable to deactivate subscription' }),
@@ -37,7 +37,7 @@ describe('an end', () => {
 
   it('of the company waits for what runs', { tags: 'slow' }, async () => {
     const server = aCustomer().on('GET /companies/22/subscriptions/canBeRemoved', running)
-    const { user } = await open(server)
+    const { user } = await openCustomer(server)
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
     await user.click(screen.getByRole('button', { name: 'Actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -48,7 +48,7 @@ describe('an end', () => {
     const server = aCustomer()
       .on('GET /companies/22/subscriptions/canBeRemoved', free)
       .on('DELETE /partners/3/companies/22', { success: true })
-    const { user, address } = await open(server)
+    const { user, address } = await openCustomer(server)
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
     await user.click(screen.getByRole('button', { name: 'Actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -62,12 +62,12 @@ describe('an end', () => {
 
   it('of a company that holds nothing any more is not said to cost what it costs', async () => {
     const ended = aSubscription({
-      ...held,
+      ...heldSubscription,
       package_valid: 0,
       package_valid_to: '2026-01-01T00:00:00.000Z',
     })
     const server = aCustomer({ subscription: ended }).on('GET /companies/22/subscriptions/canBeRemoved', free)
-    const { user } = await open(server)
+    const { user } = await openCustomer(server)
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
     await user.click(screen.getByRole('button', { name: 'Actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))

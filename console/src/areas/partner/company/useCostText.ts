@@ -1,7 +1,7 @@
 import { type Company, companyName, type PartnerAccount, type PartnerEstimate } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useAccountStore } from '../../../app/root/RootContext.tsx'
-import { money } from '../../../lib/numbers/amountFormats.ts'
+import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { AccountStore } from '../AccountStore.ts'
 import { isRunning } from './editForm.ts'
@@ -21,7 +21,7 @@ export function useCostText(account: PartnerAccount): CostText {
   return (company, { currencyCode, newCompanyTotal, newPartnerTotal }, after) => {
     const before = isRunning(company) ? company.subscription : null
     const said = (cents: number | undefined) =>
-      cents === undefined ? '–' : money(formats, cents, currencyCode)
+      cents === undefined ? '–' : formatMoney(formats, cents, currencyCode)
     return t(before || !after ? 'partner.costText' : 'partner.costTextAnew', {
       company: companyName(company),
       account: account.name,

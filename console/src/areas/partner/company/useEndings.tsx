@@ -9,14 +9,14 @@ import { oneStop } from '@heed/contracts/rules/sentence'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { failureOf } from '../../../lib/requests/failure.ts'
-import { late } from '../../../ui/late.tsx'
-import type { Blocked } from './BlockedDialog.tsx'
+import { toFailure } from '../../../lib/requests/failure.ts'
+import { createLazyOverlay } from '../../../ui/late.tsx'
+import type { BlockedChange } from './BlockedDialog.tsx'
 import type { CompanyStore } from './CompanyStore.ts'
 import { isRunning } from './editForm.ts'
 import { useCostText } from './useCostText.ts'
 
-const BlockedDialog = late(async () => (await import('./BlockedDialog.tsx')).BlockedDialog)
+const BlockedDialog = createLazyOverlay(async () => (await import('./BlockedDialog.tsx')).BlockedDialog)
 
 interface Ending {
   title: string
@@ -29,11 +29,11 @@ interface Ending {
   done: string
 }
 
-export function useEndings(account: PartnerAccount, onDone: (how: 'deactivated' | 'deleted') => void) {
+export function useEndCompany(account: PartnerAccount, onDone: (how: 'deactivated' | 'deleted') => void) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const costText = useCostText(account)
-  const [blocked, setBlocked] = useState<Blocked>()
+  const [blocked, setBlocked] = useState<BlockedChange>()
   const ask = async (store: CompanyStore, how: 'deactivated' | 'deleted', ending: Ending) => {
     try {
       const [company, answer] = await Promise.all([store.current(), store.canBeRemoved()])
@@ -61,7 +61,7 @@ export function useEndings(account: PartnerAccount, onDone: (how: 'deactivated' 
         },
       })
     } catch (error) {
-      notices.show('error', failureOf(error).text)
+      notices.show('error', toFailure(error).text)
     }
   }
   const deactivate = (store: CompanyStore) =>

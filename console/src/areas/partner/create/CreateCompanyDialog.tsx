@@ -11,14 +11,14 @@ import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { AccountStore } from '../AccountStore.ts'
-import type { OfAccount } from '../ofAccount.tsx'
+import type { AccountProps } from '../ofAccount.tsx'
 import { EstimatePanel } from '../sale/EstimatePanel.tsx'
 import { SaleFields } from '../sale/SaleFields.tsx'
-import { type SaleValues, seatsOf } from '../sale/saleForm.ts'
+import { parseSeats, type SaleValues } from '../sale/saleForm.ts'
 import { useEstimate } from '../sale/useEstimate.ts'
-import { companyOf, createCommand, createSchema, noCompany } from './createForm.ts'
+import { createCommand, createSchema, noCompany, toCompanyForm } from './createForm.ts'
 
-type Props = OfAccount & { onClose: () => void }
+type Props = AccountProps & { onClose: () => void }
 
 export const CreateCompanyDialog = observer(function CreateCompanyDialog({ account, onClose }: Props) {
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ export const CreateCompanyDialog = observer(function CreateCompanyDialog({ accou
     start: noCompany,
     company: account.name,
     save: async (values) => {
-      const { company_id: companyId } = await store.create(companyOf(values, sold))
+      const { company_id: companyId } = await store.create(toCompanyForm(values, sold))
       return () => {
         notices.show('success', t('partner.created'))
         onClose()
@@ -46,7 +46,7 @@ export const CreateCompanyDialog = observer(function CreateCompanyDialog({ accou
   })
   const typed = form.watch()
   const plan = plans.find(({ code }) => code === typed.plan)
-  const seats = seatsOf(typed)
+  const seats = parseSeats(typed)
   const isPriced = plan !== undefined && seats !== null && monthlyPrice(plan, seats) !== undefined
   const estimate = useEstimate(account, isPriced ? { subscriptionCode: plan.code, seats } : null)
   return (

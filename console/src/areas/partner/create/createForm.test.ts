@@ -1,7 +1,7 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { aPlan } from '@heed/fixtures/factories/billing'
 import { expect, test } from 'vitest'
-import { type CreateValues, companyOf, createCommand, noCompany } from './createForm.ts'
+import { type CreateValues, createCommand, noCompany, toCompanyForm } from './createForm.ts'
 
 const plans = [aPlan({ code: 'free', isFree: true }), aPlan({ code: 'standard' })]
 const sold = { plans, accountId: 3, now: () => new Date('2026-03-02T10:00:00.000Z') }
@@ -31,7 +31,7 @@ test.each<[string, Partial<CreateValues>, object, string]>([
     `${plain} --validity 12 --manager-email bjork@nordfish.example --manager-name Björk --partner 3`,
   ],
 ])('a company is made %s, and heed does the same', (_, own, sent, flags) => {
-  expect(companyOf({ ...typed, ...own }, sold)).toEqual({ ...form, ...sent })
+  expect(toCompanyForm({ ...typed, ...own }, sold)).toEqual({ ...form, ...sent })
   expect(createCommand((text) => (/[ ']/.test(text) ? shellWord(text) : text), { ...typed, ...own }, 3)).toBe(
     `heed companies create ${flags}`,
   )

@@ -1,7 +1,7 @@
 import type { PartnerCompanyForm, Plan } from '@heed/contracts'
 import { checkRows } from '@heed/contracts/rules/newCompanies/check'
 import * as z from 'zod/mini'
-import { endOf, noSale, type SaleValues } from '../sale/saleForm.ts'
+import { noSale, type SaleValues, toSaleEnd } from '../sale/saleForm.ts'
 
 export interface CreateValues extends SaleValues {
   name: string
@@ -21,7 +21,7 @@ const Typed = z.object({
   managerEmail: z.string(),
 })
 
-function cellsOf(typed: CreateValues): Record<string, unknown> {
+function toCells(typed: CreateValues): Record<string, unknown> {
   const { name, plan, seats, managerName, managerEmail } = typed
   const cells = {
     name,
@@ -30,7 +30,7 @@ function cellsOf(typed: CreateValues): Record<string, unknown> {
     managerName: managerName.trim(),
     managerEmail: managerEmail.trim(),
   }
-  const filled = Object.entries({ ...cells, ...endOf(typed) }).filter(([, cell]) => cell !== '')
+  const filled = Object.entries({ ...cells, ...toSaleEnd(typed) }).filter(([, cell]) => cell !== '')
   return Object.fromEntries(filled)
 }
 
@@ -41,7 +41,7 @@ interface Sold {
 }
 
 const check = (typed: CreateValues, { plans, accountId, now }: Sold) =>
-  checkRows([{ line: 1, cells: cellsOf(typed) }], {
+  checkRows([{ line: 1, cells: toCells(typed) }], {
     accountId,
     plans,
     existing: [],
@@ -55,7 +55,7 @@ export const createSchema = (sold: Sold) =>
     }
   })
 
-export function companyOf(typed: CreateValues, sold: Sold): PartnerCompanyForm {
+export function toCompanyForm(typed: CreateValues, sold: Sold): PartnerCompanyForm {
   const [company] = check(typed, sold).companies
   if (!company) throw new Error('The form was not checked')
   return company.form
@@ -66,7 +66,7 @@ export function createCommand(
   typed: CreateValues,
   accountId: number,
 ): string {
-  const { validity, validTill } = endOf(typed)
+  const { validity, validTill } = toSaleEnd(typed)
   const flags = [
     ['name', typed.name.trim()],
     ['plan', typed.plan],

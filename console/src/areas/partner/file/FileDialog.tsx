@@ -12,14 +12,14 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
 import { DropZone } from '../../../ui/files/DropZone.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
-import { Lines } from '../Lines.tsx'
-import type { OfAccount } from '../ofAccount.tsx'
+import { LineList } from '../Lines.tsx'
+import type { AccountProps } from '../ofAccount.tsx'
 import { useFileStore } from './useFileStore.ts'
-import { useLines } from './useLines.ts'
+import { useFileLines } from './useLines.ts'
 
-type Props = OfAccount & { onClose: () => void; onChanged: () => void }
+type Props = AccountProps & { onClose: () => void; onChanged: () => void }
 
 const template = (): Blob =>
   csvBlob([
@@ -32,7 +32,7 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
   const { clock } = useRoot()
   const { store, leavesOut, setLeavesOut, hasRun, setRun } = useFileStore({ account })
   const work = useMutation()
-  const { refused: wrong, others } = useLines(store)
+  const { refused: wrong, others } = useFileLines(store)
   const { sheet, checked, cost, made, left } = store
   const { leave, done } = useLeaveGuard(sheet !== undefined && !hasRun)
   const fresh = left.filter(({ existing }) => !existing).length
@@ -118,7 +118,7 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
       )}
       {checked && cost && !hasRun && (
         <div role="status">
-          <Muted>{name}</Muted>
+          <MutedText>{name}</MutedText>
           <br />
           {t('partner.file.counts', { fresh, there: checked.companies.length - fresh, refused })}{' '}
           {t('partner.file.cost', { account: account.name, cost: store.costText(cost) })}
@@ -133,8 +133,8 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
       {hasRun && (
         <ProgressBar label={t('partner.bulk.progress')} done={{ value: made.size, total: others.length }} />
       )}
-      {wrong.length > 0 && <Lines label={t('partner.file.refusedLines')} lines={wrong} />}
-      {others.length > 0 && <Lines label={t('partner.bulk.results')} lines={others} />}
+      {wrong.length > 0 && <LineList label={t('partner.file.refusedLines')} lines={wrong} />}
+      {others.length > 0 && <LineList label={t('partner.bulk.results')} lines={others} />}
       {refused > 0 && !hasRun && (
         <CheckBox
           label={t('partner.file.leaveOut', { count: refused })}

@@ -6,8 +6,8 @@ import { RowsFault } from '@heed/contracts/rules/rows/fault'
 import { readRows } from '@heed/contracts/rules/rows/read'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
-import { eachOf } from '../../../lib/requests/eachOf.ts'
-import { customersOf, type Made, makeOne } from './makeOne.ts'
+import { forEachConcurrent } from '../../../lib/requests/eachOf.ts'
+import { type CreatedCompany, createCompany, fetchCustomers } from './makeOne.ts'
 
 export interface Cost {
   before: number
@@ -24,7 +24,7 @@ export class FileStore {
   refusal: string | undefined = undefined
   checked: Checked | undefined = undefined
   cost: Cost | undefined = undefined
-  readonly made = observable.map<number, Made>()
+  readonly made = observable.map<number, CreatedCompany>()
   private readonly client: Client
   private readonly partnerId: number
 
@@ -59,7 +59,7 @@ export class FileStore {
     })
   }
 
-  restore(sheet: Sheet, made: readonly Made[]): void {
+  restore(sheet: Sheet, made: readonly CreatedCompany[]): void {
     this.sheet = sheet
     for (const one of made) this.made.set(one.line, one)
   }
@@ -69,7 +69,7 @@ export class FileStore {
     if (!sheet) return
     const [{ plans }, existing, overview] = await Promise.all([
       client.partners.loadPlans({ partnerId }),
-      customersOf(client, partnerId),
+      fetchCustomers(client, partnerId),
       client.partners.subscriptionOverview({ partnerId }),
     ])
     const done = [...this.made.values()].filter(({ state }) => state !== 'failed')
@@ -90,8 +90,8 @@ export class FileStore {
   }
 
   async make(): Promise<void> {
-    await eachOf([...this.left], async (company) => {
-      const made = await makeOne(this.client, company, this.made.get(company.line))
+    await forEachConcurrent([...this.left], async (company) => {
+      const made = await createCompany(this.client, company, this.made.get(company.line))
       runInAction(() => this.made.set(made.line, made))
     })
   }

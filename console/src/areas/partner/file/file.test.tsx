@@ -3,7 +3,7 @@ import { aPartnerCompany, aPartnerEstimate } from '@heed/fixtures/factories/bill
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type FakeCall, refuse } from '../../../../test/fakeServer.ts'
-import { keptInTab } from '../../../../test/keptInTab.ts'
+import { readTabDrafts } from '../../../../test/keptInTab.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
@@ -208,7 +208,7 @@ it('keeps the file and what became of its lines over a reload', async () => {
   await first.choose([rows[0], rows[1], rows[4]].join('\n'))
   await first.user.click(await first.dialog.findByRole('button', { name: 'Create 2 companies' }))
   await first.dialog.findByText('Down for a moment')
-  const savedInTab = await keptInTab('Down for a moment')
+  const savedInTab = await readTabDrafts('Down for a moment')
   first.unmount()
   const { user } = await renderApp({ as: 'partner', at: '/partner/3/companies/', server, savedInTab })
   const dialog = within(await screen.findByRole('dialog', { name: 'Add companies from a file' }))

@@ -2,10 +2,10 @@ import { type Client, foldedName, type PartnerCompanyRow } from '@heed/contracts
 import { isAsAsked, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
 import { missingManagers, wantedManagers, withoutManagers } from '@heed/contracts/rules/newCompanies/managers'
 import * as z from 'zod/mini'
-import { failureOf } from '../../../lib/requests/failure.ts'
-import { everyPage } from '../../../lib/tables/everyPage.ts'
+import { toFailure } from '../../../lib/requests/failure.ts'
+import { fetchAllRows } from '../../../lib/tables/everyPage.ts'
 
-export const Made = z.object({
+export const CreatedCompany = z.object({
   line: z.number(),
   name: z.string(),
   state: z.enum(['created', 'existed', 'failed']),
@@ -15,22 +15,22 @@ export const Made = z.object({
   /** Set after a failure if the company was created, or may have been. */
   mayBeMade: z.optional(z.boolean()),
 })
-export type Made = z.infer<typeof Made>
+export type CreatedCompany = z.infer<typeof CreatedCompany>
 
-export const customersOf = (
+export const fetchCustomers = (
   client: Client,
   partnerId: number,
   filter?: string,
 ): Promise<PartnerCompanyRow[]> =>
-  everyPage(async (p, n) => {
+  fetchAllRows(async (p, n) => {
     const asked = { partnerId, p, n, order: 'name asc', ...(filter !== undefined && { filter }) }
     const { companies, count } = await client.partners.listCompanies(asked)
     return { rows: companies, total: count }
   })
 
-const isTaken = (error: unknown): boolean => failureOf(error).kind === 'conflict'
+const isTaken = (error: unknown): boolean => toFailure(error).kind === 'conflict'
 const isUnsure = (error: unknown): boolean =>
-  ['network', 'server', 'contract'].includes(failureOf(error).kind)
+  ['network', 'server', 'contract'].includes(toFailure(error).kind)
 
 interface There {
   id: number
@@ -39,14 +39,18 @@ interface There {
 }
 
 /** Looks for an existing company if the response to an earlier attempt was lost. */
-async function create(client: Client, company: NewCompany, before: Made | undefined): Promise<There> {
+async function create(
+  client: Client,
+  company: NewCompany,
+  before: CreatedCompany | undefined,
+): Promise<There> {
   const { form } = company
   try {
     const { company_id: id } = await client.companies.create(form)
     return { id, state: 'created', isFresh: true }
   } catch (error) {
     if (!isTaken(error)) throw error
-    const alike = await customersOf(client, form.accountId, form.companyName)
+    const alike = await fetchCustomers(client, form.accountId, form.companyName)
     const there = alike.find(({ name }) => foldedName(name) === foldedName(form.companyName))
     if (!there || !isAsAsked(company, there)) throw error
     return { id: there.id, state: before?.mayBeMade ? 'created' : 'existed', isFresh: false }
@@ -72,7 +76,11 @@ async function addManagers(client: Client, company: NewCompany, { id, isFresh }:
   }
 }
 
-export async function makeOne(client: Client, company: NewCompany, before: Made | undefined): Promise<Made> {
+export async function createCompany(
+  client: Client,
+  company: NewCompany,
+  before: CreatedCompany | undefined,
+): Promise<CreatedCompany> {
   const { line, form, existing } = company
   const own = { line, name: form.companyName }
   let there: There | undefined
@@ -85,7 +93,7 @@ export async function makeOne(client: Client, company: NewCompany, before: Made 
     await addManagers(client, company, there)
     return { ...own, state: there.state, companyId: there.id }
   } catch (error) {
-    const { text } = failureOf(error)
+    const { text } = toFailure(error)
     const failed = { ...own, state: 'failed' } as const
     return there
       ? {

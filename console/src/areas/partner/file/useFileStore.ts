@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import type { OfAccount } from '../ofAccount.tsx'
+import type { AccountProps } from '../ofAccount.tsx'
 import { FileStore } from './FileStore.ts'
-import { Made } from './makeOne.ts'
+import { CreatedCompany } from './makeOne.ts'
 
 const Problem = z.object({
   line: z.number(),
@@ -15,7 +15,7 @@ const Problem = z.object({
 })
 
 /** Stores the file's content, because browsers don't provide a file again after a reload. */
-const KeptFile = z.object({
+const CompanyFileDraft = z.object({
   sheet: z.object({
     fileName: z.string(),
     word: z.enum(['line', 'row']),
@@ -23,7 +23,7 @@ const KeptFile = z.object({
     problems: z.array(Problem),
     unread: z.array(z.string()),
   }),
-  made: z.array(Made),
+  made: z.array(CreatedCompany),
   leavesOut: z.boolean(),
   hasRun: z.boolean(),
 })
@@ -31,9 +31,9 @@ const KeptFile = z.object({
 /** Interval between saves, ms: saving after each of thousands of lines would be slow. */
 const KEPT_EVERY = 300
 
-export function useFileStore({ account }: OfAccount) {
+export function useFileStore({ account }: AccountProps) {
   const root = useRoot()
-  const draft = useDraft(`partner/${String(account.id)}/file`, KeptFile)
+  const draft = useDraft(`partner/${String(account.id)}/file`, CompanyFileDraft)
   const [store] = useState(() => {
     const made = new FileStore(root.ofAccount(account.id))
     if (draft.before) made.restore(draft.before.sheet, draft.before.made)

@@ -4,7 +4,7 @@ import type { FileStore } from './FileStore.ts'
 
 const tones = { created: 'success', existed: 'neutral', failed: 'error' } as const
 
-export function useLines({ sheet, checked, made }: FileStore): { refused: Line[]; others: Line[] } {
+export function useFileLines({ sheet, checked, made }: FileStore): { refused: Line[]; others: Line[] } {
   const { t } = useTranslation()
   const place = (line: number) =>
     t(sheet?.word === 'row' ? 'partner.file.row' : 'partner.file.line', { n: line })

@@ -1,25 +1,25 @@
 import Add from 'virtual:icon/Add'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { Page } from '../../../app/page/Page.tsx'
 import { useAccountStore } from '../../../app/root/RootContext.tsx'
 import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
-import { ofAccount as managing } from '../../../parts/managers/managing.ts'
+import { toAccountScope as managing } from '../../../parts/managers/managing.ts'
 import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
-import { late } from '../../../ui/late.tsx'
-import { type OfAccount, ofAccount } from '../ofAccount.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
+import { type AccountProps, withAccount } from '../ofAccount.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import { ManagersStore } from './ManagersStore.ts'
 
-const AddManagerDialog = late(
+const AddManagerDialog = createLazyOverlay(
   async () => (await import('../../../parts/managers/AddManagerDialog.tsx')).AddManagerDialog,
 )
 
-const Managers = observer(function Managers({ account }: OfAccount) {
+const Managers = observer(function Managers({ account }: AccountProps) {
   const { t } = useTranslation()
   const store = useAccountStore(account, ManagersStore)
-  const [isAdding, setAdding] = useKeptFlag(`partner/${String(account.id)}/addingManager`)
+  const [isAdding, setAdding] = useDraftFlag(`partner/${String(account.id)}/addingManager`)
   const actions = useManagerActions()
   const of = managing(account)
   const title = t('shell.accountTabs.managers')
@@ -46,4 +46,4 @@ const Managers = observer(function Managers({ account }: OfAccount) {
   )
 })
 
-export const ManagersPage = ofAccount(Managers)
+export const ManagersPage = withAccount(Managers)

@@ -21,11 +21,11 @@ const birna = aManager({ email: 'birna@example.is', name: 'Birna <b>', role: 1 }
 async function open(server: FakeServer, options: Parameters<typeof renderApp>[0] = {}) {
   const view = await renderApp({ as: 'partner', at: '/partner/3/managers/', server, ...options })
   const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
-  const menuOf = async (name: string) => {
+  const openMenu = async (name: string) => {
     await press(`Actions for ${name}`)
     return within(await screen.findByRole('menu'))
   }
-  return { ...view, press, menuOf }
+  return { ...view, press, menuOf: openMenu }
 }
 const aServer = (managers = [asa, birna]) => anAccount().on(LIST, { managers })
 

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useAccountStore } from '../../../app/root/RootContext.tsx'
-import { money } from '../../../lib/numbers/amountFormats.ts'
+import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { failureProps } from '../../../lib/tables/tableProps.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
@@ -17,7 +17,7 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
 import { AccountStore } from '../AccountStore.ts'
-import type { OfAccount } from '../ofAccount.tsx'
+import type { AccountProps } from '../ofAccount.tsx'
 import { useDuesActions } from './useDuesActions.tsx'
 
 const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14, height: '100%' })
@@ -32,7 +32,7 @@ const Figure = styled('div')({
 
 const Card = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
-export const Dues = observer(function Dues({ account }: OfAccount) {
+export const Dues = observer(function Dues({ account }: AccountProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { overview } = useAccountStore(account, AccountStore)
@@ -56,11 +56,11 @@ export const Dues = observer(function Dues({ account }: OfAccount) {
   )
 })
 
-const Owed = observer(function Owed({ account, value }: OfAccount & { value: PartnerOverview }) {
+const Owed = observer(function Owed({ account, value }: AccountProps & { value: PartnerOverview }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { collect, enterCard } = useDuesActions(account, value)
-  const said = (cents: number) => money(formats, cents, value.currencyCode)
+  const said = (cents: number) => formatMoney(formats, cents, value.currencyCode)
   const { totalDues, collected, hasValidCard } = value
   return (
     <>

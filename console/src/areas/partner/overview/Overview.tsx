@@ -9,11 +9,11 @@ import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { AccountStore } from '../AccountStore.ts'
-import type { OfAccount } from '../ofAccount.tsx'
+import type { AccountProps } from '../ofAccount.tsx'
 import { Dues } from './Dues.tsx'
-import { planColumns, planRows } from './planColumns.tsx'
+import { planColumns, toPlanRows } from './planColumns.tsx'
 
-export const Overview = observer(function Overview({ account }: OfAccount) {
+export const Overview = observer(function Overview({ account }: AccountProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { overview } = useAccountStore(account, AccountStore)
@@ -27,7 +27,7 @@ export const Overview = observer(function Overview({ account }: OfAccount) {
             {...resourceProps(overview)}
             label={t('partner.plans')}
             columns={columns}
-            rows={overview.value ? planRows(overview.value, t('partner.allPlans')) : []}
+            rows={overview.value ? toPlanRows(overview.value, t('partner.allPlans')) : []}
             rowId={({ key }) => key}
             rowName={({ planName }) => planName}
             empty={<EmptyState title={t('partner.noPlans')} text={t('partner.noPlansText')} />}

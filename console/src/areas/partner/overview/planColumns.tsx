@@ -2,18 +2,18 @@ import type { PartnerOverview, PartnerPlanRow } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../lib/formats.ts'
-import { money } from '../../../lib/numbers/amountFormats.ts'
+import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import { type as scale } from '../../../ui/theme/tokens.ts'
 
 type Row = PartnerPlanRow & { key: string; share: number | null }
 
 const Strong = styled('span')({ '&[data-sum]': { fontWeight: scale.weight.semibold } })
 
-const col = columnsOf<Row>()
+const col = createColumns<Row>()
 
-export function planRows({ rows, sumMonthlyCost }: PartnerOverview, all: string): Row[] {
+export function toPlanRows({ rows, sumMonthlyCost }: PartnerOverview, all: string): Row[] {
   const plans = rows.map(
     (row): Row => ({
       ...row,
@@ -59,7 +59,7 @@ export function planColumns(t: TFunction, formats: Formats, currency: string | u
     col.display({
       id: 'cost',
       header: t('partner.monthlyCost'),
-      cell: ({ row }) => shown(row.original, money(formats, row.original.totalMonthlyCost, currency)),
+      cell: ({ row }) => shown(row.original, formatMoney(formats, row.original.totalMonthlyCost, currency)),
       meta: { width: 150, align: 'right', selfEvident: true },
     }),
   ])

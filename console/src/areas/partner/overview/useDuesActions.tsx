@@ -1,8 +1,8 @@
 import { cardRefusal, type PartnerAccount, type PartnerOverview } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { money } from '../../../lib/numbers/amountFormats.ts'
-import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
+import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
+import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { AccountStore } from '../AccountStore.ts'
@@ -14,7 +14,7 @@ export function useDuesActions(account: PartnerAccount, overview: PartnerOvervie
   const store = useAccountStore(account, AccountStore)
   const opening = useMutation()
   const { totalDues, currencyCode, hasValidCard } = overview
-  const said = (cents: number) => money(formats, cents, currencyCode)
+  const said = (cents: number) => formatMoney(formats, cents, currencyCode)
   const amount = said(totalDues)
   const ask = () =>
     confirm.ask({
@@ -37,7 +37,7 @@ export function useDuesActions(account: PartnerAccount, overview: PartnerOvervie
     key: 'collect',
     label: t('partner.collect'),
     onRun: ask,
-    ...refusedBy(nothing ?? cardRefusal(hasValidCard)),
+    ...toRefusalProps(nothing ?? cardRefusal(hasValidCard)),
   }
   const enterCard: Action = {
     key: 'card',

@@ -9,13 +9,13 @@ import { ListSection } from '../../../app/tables/ListSection.tsx'
 import { csvBlob, download } from '../../../lib/files/download.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
-import { type OfAccount, ofAccount } from '../ofAccount.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
+import { type AccountProps, withAccount } from '../ofAccount.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import { PackagesStore } from './PackagesStore.ts'
 import { packageColumns, packageLines } from './packageColumns.tsx'
 
-const Packages = observer(function Packages({ account }: OfAccount) {
+const Packages = observer(function Packages({ account }: AccountProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { client } = useRoot()
@@ -28,9 +28,9 @@ const Packages = observer(function Packages({ account }: OfAccount) {
   return (
     <Page title={t('shell.accountTabs.packages')} summary={t('account.packages.lead', account)}>
       {progress && (
-        <Muted role="status" style={{ marginBottom: 12 }}>
+        <MutedText role="status" style={{ marginBottom: 12 }}>
           {t('account.packages.looking', { count: progress.count, done: formats.number(progress.done) })}
-        </Muted>
+        </MutedText>
       )}
       <ListSection
         title={title}
@@ -58,4 +58,4 @@ const Packages = observer(function Packages({ account }: OfAccount) {
   )
 })
 
-export const PackagesPage = ofAccount(Packages)
+export const PackagesPage = withAccount(Packages)

@@ -4,10 +4,10 @@ import type { Formats } from '../../../lib/formats.ts'
 import { Avatar } from '../../../ui/badges/Avatar.tsx'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import type { PackageRow } from './PackagesStore.ts'
 
-const col = columnsOf<PackageRow>()
+const col = createColumns<PackageRow>()
 
 const standings = {
   few: { tone: 'warning', label: 'account.packages.few' },

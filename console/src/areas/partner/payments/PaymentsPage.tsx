@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../../app/page/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
-import { ofAccount } from '../ofAccount.tsx'
+import { withAccount } from '../ofAccount.tsx'
 
-export const PaymentsPage = ofAccount(function Payments({ account }) {
+export const PaymentsPage = withAccount(function Payments({ account }) {
   const { t } = useTranslation()
   const of = { partnerId: account.id }
   const summary = (

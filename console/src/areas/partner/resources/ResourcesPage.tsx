@@ -9,7 +9,7 @@ import { useRoot } from '../../../app/root/RootContext.tsx'
 import { Columns } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { type OfAccount, ofAccount } from '../ofAccount.tsx'
+import { type AccountProps, withAccount } from '../ofAccount.tsx'
 
 const Way = styled('a')(({ theme }) => ({
   display: 'inline-flex',
@@ -24,7 +24,7 @@ const Way = styled('a')(({ theme }) => ({
 const kinds = ['support', 'videos', 'onboarding', 'sales', 'marketing', 'logo'] as const
 type Kind = (typeof kinds)[number]
 
-const Resources = observer(function Resources({ account }: OfAccount) {
+const Resources = observer(function Resources({ account }: AccountProps) {
   const { t } = useTranslation()
   const { branding } = useRoot()
   const { value, supportEmail } = branding
@@ -68,4 +68,4 @@ function Link({ page, email, subject }: LinkProps) {
   )
 }
 
-export const ResourcesPage = ofAccount(Resources)
+export const ResourcesPage = withAccount(Resources)

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useAccountStore } from '../../../app/root/RootContext.tsx'
-import { money } from '../../../lib/numbers/amountFormats.ts'
+import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { numeric, radius, type as scale } from '../../../ui/theme/tokens.ts'
 import { AccountStore } from '../AccountStore.ts'
@@ -43,8 +43,8 @@ export const EstimatePanel = observer(function EstimatePanel({ account, estimate
   const currency = value?.currencyCode
   const said = (now: number | undefined, then: number) =>
     t('partner.costChange', {
-      before: now === undefined ? '–' : money(formats, now, currency),
-      after: money(formats, then, currency),
+      before: now === undefined ? '–' : formatMoney(formats, now, currency),
+      after: formatMoney(formats, then, currency),
     })
   return (
     <Box role="status" aria-busy={estimate.answer.loading}>

@@ -1,9 +1,9 @@
 import type { Client, PartnerEstimate } from '@heed/contracts'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
-import { SEARCH_DELAY } from '../../../lib/tables/PagedList.ts'
+import { SEARCH_DELAY_MS } from '../../../lib/tables/PagedList.ts'
 
-export interface Asked {
+export interface EstimateQuery {
   subscriptionCode: string
   seats: number
   companyId?: number
@@ -20,11 +20,11 @@ export class EstimateStore {
     this.partnerId = partnerId
   }
 
-  ask(asked: Asked | null): void {
+  ask(asked: EstimateQuery | null): void {
     clearTimeout(this.timer)
     this.answer.cancel()
     if (asked === null) this.answer.clear()
-    else this.timer = setTimeout(() => void this.load(asked), SEARCH_DELAY)
+    else this.timer = setTimeout(() => void this.load(asked), SEARCH_DELAY_MS)
   }
 
   stop(): void {
@@ -32,7 +32,7 @@ export class EstimateStore {
     this.answer.cancel()
   }
 
-  load(asked: Asked): Promise<void> {
+  load(asked: EstimateQuery): Promise<void> {
     const { client, partnerId } = this
     return this.answer.load((signal) => client.partners.estimate({ partnerId, ...asked }, { signal }))
   }

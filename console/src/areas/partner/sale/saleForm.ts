@@ -27,7 +27,7 @@ export function withPlan(
 }
 
 /** Duration of a restarted subscription, in months (S0 section 9). */
-export const anew = 12
+export const renewalMonths = 12
 
 export const withValidity = (values: SaleValues, validity: string, now: Date): SaleValues => ({
   ...values,
@@ -39,11 +39,11 @@ export const withValidity = (values: SaleValues, validity: string, now: Date): S
 
 export const noSale: SaleValues = { plan: '', seats: '', validity: '', validTill: null }
 
-export const seatsOf = ({ seats }: SaleValues): number | null =>
+export const parseSeats = ({ seats }: SaleValues): number | null =>
   /^\d+$/.test(seats.trim()) && Number(seats) > 0 ? Number(seats) : null
 
 /** A custom date is sent with validity -1. */
-export function endOf({ validity, validTill }: SaleValues): { validity?: string; validTill?: string } {
+export function toSaleEnd({ validity, validTill }: SaleValues): { validity?: string; validTill?: string } {
   if (validity === '') return {}
   return isCustom(validity)
     ? { validity, ...(validTill && { validTill: validTill.slice(0, 10) }) }

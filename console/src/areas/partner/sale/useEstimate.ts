@@ -1,9 +1,9 @@
 import type { PartnerAccount } from '@heed/contracts'
 import { useEffect, useState } from 'react'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { type Asked, EstimateStore } from './EstimateStore.ts'
+import { type EstimateQuery, EstimateStore } from './EstimateStore.ts'
 
-export function useEstimate({ id }: PartnerAccount, asked: Asked | null): EstimateStore {
+export function useEstimate({ id }: PartnerAccount, asked: EstimateQuery | null): EstimateStore {
   const root = useRoot()
   const [store] = useState(() => new EstimateStore(root.ofAccount(id)))
   const key = JSON.stringify(asked)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
@@ -25,7 +25,7 @@ export const BillingPanel = observer(function BillingPanel({ account }: { accoun
   }
   return (
     <Panel title={t('account.settings.billing')} aside={<ActionButton action={action} />}>
-      <Muted>{t('account.settings.billingText', account)}</Muted>
+      <MutedText>{t('account.settings.billingText', account)}</MutedText>
     </Panel>
   )
 })

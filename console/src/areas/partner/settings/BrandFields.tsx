@@ -1,7 +1,7 @@
 import { logoBytesMax, logoSize } from '@heed/contracts'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { dataAddress } from '../../../lib/files/readPicture.ts'
+import { readDataUrl } from '../../../lib/files/readPicture.ts'
 import { ColorInput } from '../../../ui/form/pictures/ColorInput.tsx'
 import { ImageBox } from '../../../ui/form/pictures/ImageBox.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -12,7 +12,7 @@ export function BrandFields({ form }: { form: UseFormReturn<BrandValues> }) {
   const { t } = useTranslation()
   const { control } = form
   const takeLogo = async (file: File | null) =>
-    form.setValue('logo', file ? await dataAddress(file) : '', { shouldDirty: true })
+    form.setValue('logo', file ? await readDataUrl(file) : '', { shouldDirty: true })
   return (
     <Stack style={{ gap: 20 }}>
       <TextInput

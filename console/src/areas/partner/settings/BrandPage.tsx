@@ -6,23 +6,23 @@ import { usePageForm } from '../../../app/drafts/usePageForm.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { Page } from '../../../app/page/Page.tsx'
 import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { apiCommand } from '../../../lib/commands/apiCommand.ts'
+import { formatApiCommand } from '../../../lib/commands/apiCommand.ts'
 import { failureProps } from '../../../lib/tables/tableProps.ts'
 import { FormNotices } from '../../../parts/forms/FormNotices.tsx'
 import { SaveBar } from '../../../parts/forms/SaveBar.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
-import { Beside, Stack } from '../../../ui/layout.ts'
+import { SideBySide, Stack } from '../../../ui/layout.ts'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { type OfAccount, ofAccount } from '../ofAccount.tsx'
+import { type AccountProps, withAccount } from '../ofAccount.tsx'
 import { BrandFields } from './BrandFields.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
 import { type BrandField, BrandForm, type BrandValues, brandOnWire, brandValues } from './brand.ts'
 import { SettingsStore } from './SettingsStore.ts'
 import { SettingsTabs } from './SettingsTabs.tsx'
 
-const BrandOfAccount = observer(function BrandOfAccount({ account }: OfAccount) {
+const BrandOfAccount = observer(function BrandOfAccount({ account }: AccountProps) {
   const { t } = useTranslation()
   const { settings, load } = useAccountStore(account, SettingsStore)
   useEffect(() => void load(), [load])
@@ -45,7 +45,7 @@ const BrandOfAccount = observer(function BrandOfAccount({ account }: OfAccount) 
   )
 })
 
-type Props = OfAccount & { settings: CompanySettings }
+type Props = AccountProps & { settings: CompanySettings }
 
 const Brand = observer(function Brand({ account, settings }: Props) {
   const { t } = useTranslation()
@@ -57,30 +57,30 @@ const Brand = observer(function Brand({ account, settings }: Props) {
     schema: BrandForm,
     start: brandValues(settings),
     save: async (values) => {
-      await store.saveBrand(changedOf(form.formState.dirtyFields, values))
+      await store.saveBrand(selectChanged(form.formState.dirtyFields, values))
       await Promise.all([branding.load(session.companyId), branding.reloadAccount()])
       notices.show('success', t('account.brand.saved', account))
     },
   })
   const values = form.watch()
-  const { logo: _, ...words } = changedOf(form.formState.dirtyFields, values)
+  const { logo: _, ...words } = selectChanged(form.formState.dirtyFields, values)
   const change = brandOnWire(words)
   return (
     <form noValidate onSubmit={submit}>
       <FormNotices error={error} isOverwriting={isOverwriting} />
-      <Beside>
+      <SideBySide>
         <Panel>
           <Stack style={{ gap: 24 }}>
             <BrandFields form={form} />
             {Object.keys(change).length > 0 && (
               <CommandBlock
-                command={apiCommand('partners.saveSettings', { partnerId: account.id }, change)}
+                command={formatApiCommand('partners.saveSettings', { partnerId: account.id }, change)}
               />
             )}
           </Stack>
         </Panel>
         <BrandPreview {...values} product={branding.name} />
-      </Beside>
+      </SideBySide>
       <SaveBar
         {...{ isDirty, busy }}
         status={t('account.brand.unsaved')}
@@ -91,7 +91,10 @@ const Brand = observer(function Brand({ account, settings }: Props) {
   )
 })
 
-const changedOf = (dirty: Partial<Record<BrandField, boolean>>, values: BrandValues): Partial<BrandValues> =>
+const selectChanged = (
+  dirty: Partial<Record<BrandField, boolean>>,
+  values: BrandValues,
+): Partial<BrandValues> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => dirty[name as BrandField] === true))
 
-export const BrandPage = ofAccount(BrandOfAccount)
+export const BrandPage = withAccount(BrandOfAccount)

@@ -5,8 +5,8 @@ import { Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { Logo } from '../../../ui/pictures/Logo.tsx'
 import { LogoPicture } from '../../../ui/pictures/LogoPicture.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
-import { paletteOf } from '../../../ui/theme/palette.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
+import { createPalette } from '../../../ui/theme/palette.ts'
 import { dark, light } from '../../../ui/theme/tokens.ts'
 import type { BrandValues } from './brand.ts'
 
@@ -20,7 +20,7 @@ export function BrandPreview({ name, logo, color, product }: Props) {
   const brand = { primary }
   const shownName = name.trim() || product
   const sign = logo ? <LogoPicture src={logo} name={shownName} /> : <Logo name={shownName} />
-  const shown = (tokens: typeof light) => paletteOf(tokens, brand).primary.main
+  const shown = (tokens: typeof light) => createPalette(tokens, brand).primary.main
   const isCorrected = primary !== undefined && (shown(light) !== primary || shown(dark) !== primary)
   return (
     <Panel title={t('account.brand.preview')}>
@@ -28,9 +28,9 @@ export function BrandPreview({ name, logo, color, product }: Props) {
         <ConsoleSample scheme="light" brand={brand} logo={sign} />
         <ConsoleSample scheme="dark" brand={brand} logo={sign} />
         {isCorrected && (
-          <Muted>
+          <MutedText>
             {t('settings.appearance.corrected', { color, light: shown(light), dark: shown(dark) })}
-          </Muted>
+          </MutedText>
         )}
       </Stack>
     </Panel>

@@ -11,8 +11,8 @@ import { CheckInput } from '../../../ui/form/CheckInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
-import { flagNames, type SettingsStore, type SettingsValues, valuesOf } from './SettingsStore.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
+import { flagNames, type SettingsStore, type SettingsValues, toSettingsValues } from './SettingsStore.ts'
 
 const addressMax = 20_000
 const Address = z.string().check(z.maxLength(addressMax))
@@ -40,7 +40,7 @@ export const SettingsForm = observer(function SettingsForm({ account, settings, 
     draft: `partner/${String(account.id)}/settings`,
     of: 'person',
     schema: Form,
-    start: valuesOf(settings),
+    start: toSettingsValues(settings),
     save: async (values) => {
       await store.save(changed(values))
       notices.show('success', t('account.settings.saved', account))
@@ -56,7 +56,7 @@ export const SettingsForm = observer(function SettingsForm({ account, settings, 
       <FormNotices error={error} isOverwriting={isOverwriting} />
       <Panel title={t('account.settings.title')}>
         <Stack>
-          <Muted>{t('account.settings.text')}</Muted>
+          <MutedText>{t('account.settings.text')}</MutedText>
           <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))' }}>
             {flagNames.map((name) => (
               <CheckInput

@@ -10,13 +10,13 @@ import { Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
-import { type OfAccount, ofAccount } from '../ofAccount.tsx'
+import { type AccountProps, withAccount } from '../ofAccount.tsx'
 import { BillingPanel } from './BillingPanel.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsStore } from './SettingsStore.ts'
 import { SettingsTabs } from './SettingsTabs.tsx'
 
-function Settings({ account }: OfAccount) {
+function Settings({ account }: AccountProps) {
   const { t } = useTranslation()
   return (
     <Page title={t('shell.accountTabs.settings')} summary={account.name}>
@@ -49,4 +49,4 @@ const Begin = observer(function Begin({ account }: { account: PartnerAccount }) 
   )
 })
 
-export const SettingsPage = ofAccount(Settings)
+export const SettingsPage = withAccount(Settings)

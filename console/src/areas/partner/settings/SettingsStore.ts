@@ -1,6 +1,6 @@
 import { type CompanySettings, isOff, isOn, type SettingsChange } from '@heed/contracts'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
-import { apiCommand } from '../../../lib/commands/apiCommand.ts'
+import { formatApiCommand } from '../../../lib/commands/apiCommand.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { type BrandValues, brandOnWire } from './brand.ts'
 
@@ -23,16 +23,16 @@ type LinkName = keyof typeof links
 
 export type SettingsValues = Record<FlagName, boolean> & Record<LinkName, string>
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** By default, assessments are on and all other features are off. */
-export const valuesOf = (settings: CompanySettings): SettingsValues => {
+export const toSettingsValues = (settings: CompanySettings): SettingsValues => {
   const read = (name: FlagName): boolean =>
     name === 'assessments' ? !isOff(settings[flags[name]]) : isOn(settings[flags[name]])
   return {
     ...(Object.fromEntries(flagNames.map((name) => [name, read(name)])) as Record<FlagName, boolean>),
-    posters: textOf(settings[links.posters]),
-    stickers: textOf(settings[links.stickers]),
+    posters: toText(settings[links.posters]),
+    stickers: toText(settings[links.stickers]),
   }
 }
 
@@ -57,7 +57,7 @@ export class SettingsStore {
 
   saveCommand(change: Partial<SettingsValues>): string {
     const { partnerId } = this.account
-    return apiCommand('partners.saveSettings', { partnerId }, onWire(change))
+    return formatApiCommand('partners.saveSettings', { partnerId }, onWire(change))
   }
 
   async saveBrand(change: Partial<BrandValues>): Promise<void> {

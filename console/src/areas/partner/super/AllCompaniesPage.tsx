@@ -14,17 +14,17 @@ import { Avatar } from '../../../ui/badges/Avatar.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
-import { everyCompany } from './CompaniesStore.ts'
-import { everyPartner } from './PartnersStore.ts'
+import { createCompanyList } from './CompaniesStore.ts'
+import { fetchPartners } from './PartnersStore.ts'
 import { PeopleDialog } from './PeopleDialog.tsx'
 import { SuperFrame } from './SuperFrame.tsx'
 import { useSuperExportName } from './useSuperExportName.ts'
 
-const col = columnsOf<Company>()
+const col = createColumns<Company>()
 
 type PartnerName = (company: Company) => { id: number; name: string } | null
 
@@ -44,7 +44,7 @@ const columnsFor = (t: TFunction, formats: Formats, partnerFor: PartnerName) =>
       header: t('account.super.partner'),
       cell: ({ row }) => {
         const partner = partnerFor(row.original)
-        if (!partner) return <Muted>–</Muted>
+        if (!partner) return <MutedText>–</MutedText>
         return (
           <AppLink quiet to={paths.partnerCompanies({ partnerId: partner.id })}>
             {partner.name}
@@ -58,7 +58,7 @@ const columnsFor = (t: TFunction, formats: Formats, partnerFor: PartnerName) =>
       header: t('account.super.plan'),
       cell: ({ row }) => {
         const plan = row.original.subscription?.subscription_name
-        return plan ? <OneLine text={plan} /> : <Muted>–</Muted>
+        return plan ? <OneLine text={plan} /> : <MutedText>–</MutedText>
       },
       meta: { priority: 2, width: '20%', selfEvident: true },
     }),
@@ -75,7 +75,7 @@ const columnsFor = (t: TFunction, formats: Formats, partnerFor: PartnerName) =>
     }),
   ])
 
-const linesOf = (companies: readonly Company[], partnerFor: PartnerName): string[] => [
+const toCsvLines = (companies: readonly Company[], partnerFor: PartnerName): string[] => [
   csvLine(['Company', 'Id', 'Partner', 'Plan', 'Managers', 'Employees']),
   ...companies.map((company) =>
     csvLine([
@@ -93,7 +93,7 @@ function usePartnerNames(): PartnerName {
   const { t } = useTranslation()
   const { client } = useRoot()
   const [partners] = useState(() => new Resource<readonly NotificationTarget[]>())
-  useEffect(() => void partners.load((signal) => everyPartner(client, signal)), [partners, client])
+  useEffect(() => void partners.load((signal) => fetchPartners(client, signal)), [partners, client])
   const known = partners.value
   return useMemo(() => {
     const names = new Map(known?.map(({ id, name }) => [id, name]))
@@ -109,7 +109,7 @@ export const AllCompaniesPage = observer(function AllCompaniesPage() {
   const formats = useFormats()
   const { client } = useRoot()
   const switchCompany = useSwitchCompany()
-  const [list] = useState(() => everyCompany(client))
+  const [list] = useState(() => createCompanyList(client))
   const [chosen, choose] = useState<Company>()
   const partnerFor = usePartnerNames()
   const columns = useMemo(() => columnsFor(t, formats, partnerFor), [t, formats, partnerFor])
@@ -123,7 +123,7 @@ export const AllCompaniesPage = observer(function AllCompaniesPage() {
         list={list}
         searchLabel={t('account.super.searchCompanies')}
         fileName={fileName}
-        onSave={(companies) => download(fileName, csvBlob(linesOf(companies, partnerFor)))}
+        onSave={(companies) => download(fileName, csvBlob(toCsvLines(companies, partnerFor)))}
         columns={columns}
         rowId={({ company_id: id }) => String(id)}
         rowName={companyName}

@@ -4,7 +4,7 @@ import { PagedList } from '../../../lib/tables/PagedList.ts'
 
 const PAGE = 20
 
-export const everyCompany = (client: Client): PagedList<Company> =>
+export const createCompanyList = (client: Client): PagedList<Company> =>
   new PagedList<Company>(
     async ({ page, size, order, search }, signal) => {
       const filter = search.trim()

@@ -12,17 +12,17 @@ import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { createColumns } from '../../../ui/table/columns.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { PartnersStore } from './PartnersStore.ts'
 import { PeopleDialog } from './PeopleDialog.tsx'
 import { SuperFrame } from './SuperFrame.tsx'
 import { useSuperExportName } from './useSuperExportName.ts'
 import { useToggle } from './useToggle.ts'
 
-function Selling({ enabled }: { enabled: boolean | undefined }) {
+function SellingStatus({ enabled }: { enabled: boolean | undefined }) {
   const { t } = useTranslation()
-  if (enabled === undefined) return <Muted>–</Muted>
+  if (enabled === undefined) return <MutedText>–</MutedText>
   return (
     <StatusBadge
       tone={enabled ? 'success' : 'error'}
@@ -31,7 +31,7 @@ function Selling({ enabled }: { enabled: boolean | undefined }) {
   )
 }
 
-const col = columnsOf<NotificationTarget>()
+const col = createColumns<NotificationTarget>()
 
 const columnsFor = (t: TFunction) =>
   col.columns([
@@ -43,7 +43,7 @@ const columnsFor = (t: TFunction) =>
     col.display({
       id: 'enabled',
       header: t('account.super.status'),
-      cell: ({ row }) => <Selling enabled={row.original.enabled} />,
+      cell: ({ row }) => <SellingStatus enabled={row.original.enabled} />,
       meta: { order: 'enabled', priority: 1, width: 180, selfEvident: true },
     }),
     col.accessor('id', {
@@ -52,7 +52,7 @@ const columnsFor = (t: TFunction) =>
     }),
   ])
 
-const linesOf = (accounts: readonly NotificationTarget[]): string[] => [
+const toCsvLines = (accounts: readonly NotificationTarget[]): string[] => [
   csvLine(['Account', 'Id', 'Status']),
   ...accounts.map(({ id, name, enabled }) =>
     csvLine([name, id, enabled === undefined ? '' : enabled ? 'on' : 'off']),
@@ -98,7 +98,7 @@ export const PartnersPage = observer(function PartnersPage() {
         list={list}
         searchLabel={t('account.super.searchPartners')}
         fileName={fileName}
-        onSave={(accounts) => download(fileName, csvBlob(linesOf(accounts)))}
+        onSave={(accounts) => download(fileName, csvBlob(toCsvLines(accounts)))}
         columns={columns}
         rowId={({ id }) => String(id)}
         rowName={({ name }) => name}

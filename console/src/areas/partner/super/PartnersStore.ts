@@ -4,7 +4,7 @@ import { PagedList } from '../../../lib/tables/PagedList.ts'
 
 const PAGE = 20
 
-export async function everyPartner(
+export async function fetchPartners(
   client: Client,
   signal: AbortSignal,
 ): Promise<readonly NotificationTarget[]> {
@@ -42,6 +42,6 @@ export class PartnersStore {
   }
 
   private fetch(signal: AbortSignal): Promise<readonly NotificationTarget[]> {
-    return everyPartner(this.client, signal)
+    return fetchPartners(this.client, signal)
   }
 }

@@ -11,7 +11,7 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { PaneDialog } from '../../../ui/dialogs/PaneDialog.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { useActAs } from './useActAs.ts'
 
@@ -85,9 +85,9 @@ const Person = observer(function Person({ person }: { person: Manager }) {
     <li>
       <div>
         <div>{called}</div>
-        <Muted>
+        <MutedText>
           {email} · {t(of === role.admin ? 'shell.admin' : 'shell.viewer')}
-        </Muted>
+        </MutedText>
       </div>
       <ActionButton action={act} size="small" />
     </li>

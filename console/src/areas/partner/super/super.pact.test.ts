@@ -2,7 +2,7 @@
 import { eachLike, integer, refused, regex, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinRoot } from '../../../../test/pact/pins.ts'
-import { everyCompany } from './CompaniesStore.ts'
+import { createCompanyList } from './CompaniesStore.ts'
 import { PartnersStore } from './PartnersStore.ts'
 
 const as = 'super'
@@ -61,7 +61,7 @@ pinRoot([
       count: integer(1),
     },
     async do({ client }) {
-      const list = everyCompany(client)
+      const list = createCompanyList(client)
       await list.load()
       return list.rows
     },

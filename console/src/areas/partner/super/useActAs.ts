@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useLeave } from '../../../app/leave/useLeaveGuard.ts'
 import { paths } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { failureOf } from '../../../lib/requests/failure.ts'
+import { toFailure } from '../../../lib/requests/failure.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 
 export function useActAs() {
@@ -25,7 +25,7 @@ export function useActAs() {
           })
         } catch (error) {
           // A notice, because the dialog may have closed when its session ended.
-          notices.show('error', failureOf(error).text)
+          notices.show('error', toFailure(error).text)
         }
       })
     })

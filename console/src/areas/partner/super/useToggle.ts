@@ -1,8 +1,8 @@
 import type { PartnerAccount } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { callCommand } from '../../../lib/commands/apiCommand.ts'
-import { failureOf } from '../../../lib/requests/failure.ts'
+import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
+import { toFailure } from '../../../lib/requests/failure.ts'
 
 type Switching = {
   companyCount: (partnerId: number) => Promise<number>
@@ -20,7 +20,7 @@ export function useToggle(store: Switching): (account: PartnerAccount, enabled: 
       company: name,
       description: t(`account.super.${how}Text`, { name, count }),
       actionLabel: t(`account.super.${how}Now`),
-      command: callCommand('partners.toggle', { partnerId: id, enabled: String(enabled) }),
+      command: formatCallCommand('partners.toggle', { partnerId: id, enabled: String(enabled) }),
       danger: !enabled,
       run: async () => {
         await store.switch(id, enabled)
@@ -29,6 +29,6 @@ export function useToggle(store: Switching): (account: PartnerAccount, enabled: 
     })
   }
   return (account, enabled) => {
-    ask(account, enabled).catch((error: unknown) => notices.show('error', failureOf(error).text))
+    ask(account, enabled).catch((error: unknown) => notices.show('error', toFailure(error).text))
   }
 }

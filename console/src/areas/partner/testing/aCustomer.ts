@@ -6,7 +6,7 @@ import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { anAccount } from './anAccount.ts'
 
-export const held = aSubscription({
+export const heldSubscription = aSubscription({
   subscription_code: 'partner-standard',
   subscription_name: 'Partner Standard',
   subscription_type: 'partner',
@@ -20,7 +20,7 @@ export const blaberg = (own: Partial<Company> = {}) =>
     company_name: 'Bláberg verkfræði',
     users_total: 48,
     users_available: 50,
-    subscription: held,
+    subscription: heldSubscription,
     managers: [aManager({ email: 'only@blaberg.example', name: 'Jón', role: 1 })],
     ...own,
   })
@@ -33,5 +33,5 @@ export const aCustomer = (own: Partial<Company> = {}): FakeServer =>
       aPartnerEstimate({ newCompanyTotal: 19_000, newPartnerTotal: 28_500 }),
     )
 
-export const open = (server: FakeServer, at = '/partner/3/companies/22/') =>
+export const openCustomer = (server: FakeServer, at = '/partner/3/companies/22/') =>
   renderApp({ as: 'partner', at, server })

@@ -4,24 +4,24 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSection } from '../../../app/tables/ListSection.tsx'
-import { dateTime } from '../../../lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
 import { csvBlob, download } from '../../../lib/files/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { createColumns } from '../../../ui/table/columns.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import type { PackageStore } from './PackageStore.ts'
 
-const col = columnsOf<PpvTransaction>()
+const col = createColumns<PpvTransaction>()
 
 const columns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('notes', {
       header: t('account.package.note'),
-      cell: (cell) => (cell.getValue() ? <OneLine text={cell.getValue()} /> : <Muted>–</Muted>),
+      cell: (cell) => (cell.getValue() ? <OneLine text={cell.getValue()} /> : <MutedText>–</MutedText>),
       meta: { order: 'notes' },
     }),
     col.accessor('views', {
@@ -31,12 +31,12 @@ const columns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('created', {
       header: t('account.package.boughtAt'),
-      cell: (cell) => dateTime(formats, cell.getValue()),
+      cell: (cell) => formatDateTime(formats, cell.getValue()),
       meta: { order: 'created', priority: 2, width: 188, selfEvident: true },
     }),
   ])
 
-const linesOf = (rows: readonly PpvTransaction[]): string[] => [
+const toCsvLines = (rows: readonly PpvTransaction[]): string[] => [
   csvLine(['Id', 'Views', 'Note', 'Bought (UTC)']),
   ...rows.map(({ id, views, notes, created }) => csvLine([id, views, notes, csvTime(created)])),
 ]
@@ -55,10 +55,10 @@ export const BoughtTable = observer(function BoughtTable({ account, name, store,
       title={title}
       list={bought}
       fileName={fileName}
-      onSave={(rows) => download(fileName, csvBlob(linesOf(rows)))}
+      onSave={(rows) => download(fileName, csvBlob(toCsvLines(rows)))}
       before={
         <>
-          <Muted>{t('embed.log.zone', { zone: formats.zone })}</Muted>
+          <MutedText>{t('embed.log.zone', { zone: formats.zone })}</MutedText>
           {tools}
         </>
       }

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { masked } from '../../../lib/masked.ts'
+import { maskSecret } from '../../../lib/masked.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
-import { Flow } from '../../../ui/layout.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { WrapRow } from '../../../ui/layout.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { type as scale } from '../../../ui/theme/tokens.ts'
 
 const Code = styled('code')({
@@ -27,13 +27,13 @@ export function KeyLine({ apiKey, renewing }: Props) {
   }
   return (
     <div>
-      <Muted>{t('account.package.key')}</Muted>
-      <Flow style={{ marginTop: 4 }}>
-        <Code>{isShown ? apiKey : masked(apiKey)}</Code>
+      <MutedText>{t('account.package.key')}</MutedText>
+      <WrapRow style={{ marginTop: 4 }}>
+        <Code>{isShown ? apiKey : maskSecret(apiKey)}</Code>
         <ActionButton action={show} look="ghost" size="small" />
         <CopyButton text={apiKey} name={t('account.package.key')} />
         <ActionButton action={renewing} size="small" />
-      </Flow>
+      </WrapRow>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { companyName, type PartnerAccount, type Ppv } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useAccountStore } from '../../../app/root/RootContext.tsx'
 import { ViewsMeter } from '../../../parts/views/ViewsMeter.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
@@ -25,7 +25,7 @@ const Opened = z.enum(['create', 'add'])
 export const PackageCard = observer(function PackageCard({ account, company: store }: Props) {
   const { t } = useTranslation()
   const shown = useAccountStore(account, ShownPackage).of(store)
-  const [opened, setOpened] = useKept(`partner/company/${String(store.companyId)}/package`, Opened)
+  const [opened, setOpened] = useDraftState(`partner/company/${String(store.companyId)}/package`, Opened)
   const company = store.info.value
   if (!company) {
     return (

@@ -1,6 +1,6 @@
 import { ApiError, type Client, type PpvTransaction } from '@heed/contracts'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
-import { LastShown } from '../../../lib/requests/LastShown.ts'
+import { LastStoreCache } from '../../../lib/requests/LastShown.ts'
 import { localPages } from '../../../lib/tables/localPages.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { UsageLog } from '../../../parts/views/UsageLog.ts'
@@ -84,10 +84,10 @@ export class PackageStore {
 }
 
 export class ShownPackage {
-  private readonly shown: LastShown<[CompanyStore], PackageStore>
+  private readonly shown: LastStoreCache<[CompanyStore], PackageStore>
 
   constructor({ client }: AccountStores) {
-    this.shown = new LastShown((company) => new PackageStore(client, company))
+    this.shown = new LastStoreCache((company) => new PackageStore(client, company))
   }
 
   of(company: CompanyStore): PackageStore {

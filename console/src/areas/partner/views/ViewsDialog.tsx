@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import type { PackageStore } from './PackageStore.ts'
-import { noViews, purchaseOf, viewsSchema } from './viewsForm.ts'
+import { noViews, toPurchase, viewsSchema } from './viewsForm.ts'
 
 type Props = {
   kind: 'create' | 'add'
@@ -28,7 +28,7 @@ export const ViewsDialog = observer(function ViewsDialog({ kind, store, company,
     start: noViews,
     company,
     save: async (typed) => {
-      const purchase = purchaseOf(typed)
+      const purchase = toPurchase(typed)
       if (kind === 'create') await store.create(purchase)
       else await store.addViews(purchase)
       const { views: count = 0 } = purchase
@@ -43,7 +43,7 @@ export const ViewsDialog = observer(function ViewsDialog({ kind, store, company,
     },
     onClose,
   })
-  const { views, notes } = purchaseOf(form.watch())
+  const { views, notes } = toPurchase(form.watch())
   const title = t(kind === 'create' ? 'account.package.create' : 'account.package.add')
   const flags = [
     `--companyId ${String(store.companyId)}`,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { callCommand } from '../../../lib/commands/apiCommand.ts'
+import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { PackageStore } from './PackageStore.ts'
@@ -18,7 +18,7 @@ export function useNewKey(store: PackageStore, name: string): Action {
           ? t('account.package.newKeyNone', { name })
           : t('account.package.newKeyText', { name, count }),
       actionLabel: t('account.package.newKeyNow'),
-      command: callCommand('ppv.newKey', { companyId: store.companyId }),
+      command: formatCallCommand('ppv.newKey', { companyId: store.companyId }),
       danger: true,
       run: async () => {
         await store.newKey()

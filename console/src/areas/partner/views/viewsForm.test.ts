@@ -1,7 +1,7 @@
 import { viewsAtOnceMax, viewsNoteMax } from '@heed/contracts'
 import i18n from 'i18next'
 import { expect, test } from 'vitest'
-import { purchaseOf, viewsSchema } from './viewsForm.ts'
+import { toPurchase, viewsSchema } from './viewsForm.ts'
 
 const refused = (kind: 'create' | 'add', views: string, notes = '') =>
   viewsSchema(i18n.t, kind)
@@ -14,7 +14,7 @@ test.each([
   ['a note alone', '', 'spring', { notes: 'spring' }],
   ['no views', '0', '', {}],
 ])('a purchase of %s sends just that', (_, views, notes, purchase) => {
-  expect(purchaseOf({ views, notes })).toEqual(purchase)
+  expect(toPurchase({ views, notes })).toEqual(purchase)
 })
 
 test.each([

@@ -10,7 +10,7 @@ export interface ViewsValues {
 
 export const noViews: ViewsValues = { views: '', notes: '' }
 
-function countOf({ views }: ViewsValues): number | undefined {
+function parseViews({ views }: ViewsValues): number | undefined {
   const typed = views.trim()
   if (typed === '') return undefined
   return /^\d+$/.test(typed) && Number(typed) <= viewsAtOnceMax ? Number(typed) : Number.NaN
@@ -25,7 +25,7 @@ export const viewsSchema = (t: TFunction, kind: 'create' | 'add') =>
         .check(z.maxLength(viewsNoteMax, t('account.package.noteLong', { max: viewsNoteMax }))),
     })
     .check(({ value, issues }) => {
-      const count = countOf(value)
+      const count = parseViews(value)
       const refuse = (message: string) =>
         issues.push({ code: 'custom', message, path: ['views'], input: value })
       if (Number.isNaN(count)) {
@@ -36,8 +36,8 @@ export const viewsSchema = (t: TFunction, kind: 'create' | 'add') =>
       } else if (kind === 'add' && !count) refuse(t('account.package.enterViews'))
     })
 
-export function purchaseOf(values: ViewsValues): Purchase {
-  const views = countOf(values)
+export function toPurchase(values: ViewsValues): Purchase {
+  const views = parseViews(values)
   const notes = values.notes.trim()
   return { ...(views && { views }), ...(notes && { notes }) }
 }

@@ -3,7 +3,7 @@ import Edit from 'virtual:icon/EditOutlined'
 import { adminsOnly, type Report } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
+import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { useAskDelete } from '../useAskDelete.ts'
 
 type Options = { onEdit: (report: Report) => void; onDeleted: () => void }
@@ -12,7 +12,7 @@ export function useReportActions({ onEdit, onDeleted }: Options): (report: Repor
   const { t } = useTranslation()
   const { session } = useRoot()
   const askDelete = useAskDelete(onDeleted)
-  const refused = refusedBy(session.isAdmin ? null : adminsOnly)
+  const refused = toRefusalProps(session.isAdmin ? null : adminsOnly)
   return (report) => [
     {
       key: 'edit',

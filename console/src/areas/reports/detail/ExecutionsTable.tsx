@@ -2,33 +2,33 @@ import { runsSoFar } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countOf, tableProps } from '../../../lib/tables/tableProps.ts'
+import { getRowCount, tableProps } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { ListPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
-import { executionColumns, runText } from './executionColumns.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
+import { executionColumns, formatRun } from './executionColumns.tsx'
 import { FileButtons } from './FileButtons.tsx'
 import type { ReportStore } from './ReportStore.ts'
-import { type Previewed, PreviewedContext } from './usePreviewed.ts'
+import { type PreviewedRun, PreviewedRunContext } from './usePreviewed.ts'
 
 const pagerHiddenUpTo = 5
 
-type Props = { store: ReportStore; previewed: Previewed }
+type Props = { store: ReportStore; previewed: PreviewedRun }
 
 export const ExecutionsTable = observer(function ExecutionsTable({ store, previewed }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { executions, info } = store
-  const listed = countOf(executions)
+  const listed = getRowCount(executions)
   const ran = listed === undefined || !info.value ? undefined : runsSoFar(listed, info.value)
   const columns = useMemo(
     () =>
       executionColumns(t, formats, (execution) => (
-        <FileButtons store={store} execution={execution} name={runText(execution, formats)} />
+        <FileButtons store={store} execution={execution} name={formatRun(execution, formats)} />
       )),
     [t, formats, store],
   )
@@ -38,10 +38,11 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
       title={t('reports.executions')}
       count={listed}
       tools={
-        ran !== undefined && ran !== listed && <Muted>{t('reports.runsAndPlanned', { count: ran })}</Muted>
+        ran !== undefined &&
+        ran !== listed && <MutedText>{t('reports.runsAndPlanned', { count: ran })}</MutedText>
       }
     >
-      <PreviewedContext value={previewed}>
+      <PreviewedRunContext value={previewed}>
         <DataTable
           {...tableProps(executions)}
           label={t('reports.executions')}
@@ -49,7 +50,7 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
           pagerHiddenUpTo={pagerHiddenUpTo}
           calm
           rowId={({ id }) => String(id)}
-          rowName={(execution) => runText(execution, formats)}
+          rowName={(execution) => formatRun(execution, formats)}
           empty={
             <EmptyState
               picture={<ListPicture />}
@@ -58,7 +59,7 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
             />
           }
         />
-      </PreviewedContext>
+      </PreviewedRunContext>
     </Section>
   )
 })

@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { Muted } from '../../../ui/text/Muted.tsx'
-import { reason } from '../../../ui/tip.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
+import { reasonProps } from '../../../ui/tip.ts'
 
 const named = 3
 
@@ -17,12 +17,12 @@ const Others = styled(ButtonBase)({
 export function FewRecipients({ recipients }: { recipients: readonly string[] }) {
   const { t } = useTranslation()
   const others = recipients.slice(named)
-  if (recipients.length === 0) return <Muted>{t('reports.noRecipients')}</Muted>
+  if (recipients.length === 0) return <MutedText>{t('reports.noRecipients')}</MutedText>
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
       {recipients.slice(0, named).join(', ')}{' '}
       {others.length > 0 && (
-        <Others {...reason(others.join('\n'))}>
+        <Others {...reasonProps(others.join('\n'))}>
           {t('reports.moreRecipients', { count: others.length })}
         </Others>
       )}

@@ -5,11 +5,11 @@ import { observer } from 'mobx-react-lite'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { Flow } from '../../../ui/layout.ts'
-import { tip } from '../../../ui/tip.ts'
+import { WrapRow } from '../../../ui/layout.ts'
+import { tipProps } from '../../../ui/tip.ts'
 import { useFileAction } from '../actions/useFileAction.ts'
 import type { FileKind, ReportStore } from './ReportStore.ts'
-import { PreviewedContext } from './usePreviewed.ts'
+import { PreviewedRunContext } from './usePreviewed.ts'
 
 type Props = {
   store: ReportStore
@@ -19,17 +19,17 @@ type Props = {
 
 export function FileButtons(props: Props) {
   const { execution, name } = props
-  const previewed = useContext(PreviewedContext)
+  const previewed = useContext(PreviewedRunContext)
   const { t } = useTranslation()
   if (execution.status !== executionStatus.succeeded) return null
   return (
-    <Flow style={{ flexWrap: 'nowrap', gap: 6 }}>
+    <WrapRow style={{ flexWrap: 'nowrap', gap: 6 }}>
       {/* Files that exist in every row come first, so that the buttons align. */}
       <FileButton {...props} kind="pdf" />
       <FileButton {...props} kind="csv" />
       {execution.hasPDF && (
         <IconButton
-          {...tip(t('reports.preview'))}
+          {...tipProps(t('reports.preview'))}
           size="small"
           color={execution.id === previewed.id ? 'primary' : 'default'}
           aria-label={t('reports.previewOf', { date: name })}
@@ -39,7 +39,7 @@ export function FileButtons(props: Props) {
           <Visibility fontSize="small" />
         </IconButton>
       )}
-    </Flow>
+    </WrapRow>
   )
 }
 

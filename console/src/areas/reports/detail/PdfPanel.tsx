@@ -8,7 +8,7 @@ import { failureProps } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { PdfPreview } from '../../../ui/media/PdfPreview.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { runText } from './executionColumns.tsx'
+import { formatRun } from './executionColumns.tsx'
 import type { ReportStore } from './ReportStore.ts'
 
 /** Height, px: shows a full-width page without nested scrolling. */
@@ -32,7 +32,7 @@ export const PdfPanel = observer(function PdfPanel({ store, executionId }: Props
   const file = useMemo(() => value && new Blob([value.bytes as BlobPart], { type: value.type }), [value])
   const { error, onRetry } = failureProps(pdf)
   const run = store.executions.rows.find(({ id }) => id === executionId)
-  const title = run ? t('reports.previewOf', { date: runText(run, formats) }) : t('reports.preview')
+  const title = run ? t('reports.previewOf', { date: formatRun(run, formats) }) : t('reports.preview')
   return (
     <Panel title={title}>
       <PdfPreview

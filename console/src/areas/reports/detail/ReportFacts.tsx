@@ -2,12 +2,12 @@ import { nextRun, type Report, scheduleOf } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withZone } from '../../../lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { NextRuns } from '../NextRuns.tsx'
-import { scheduleText } from '../scheduleText.ts'
+import { formatSchedule } from '../scheduleText.ts'
 import { FewRecipients } from './FewRecipients.tsx'
 import { ReportLists } from './ReportLists.tsx'
 
@@ -36,11 +36,11 @@ export function ReportFacts({ report, now }: Props) {
           <ReportLists report={report} />
         </Fact>
         <Fact label={t('reports.frequency')}>
-          <div>{scheduleText(report, t, formats, now)}</div>
+          <div>{formatSchedule(report, t, formats, now)}</div>
           {schedule && (
             <>
               <div>
-                {t('reports.nextRun', { date: withZone(formats, nextRun(schedule, created, instant)) })}
+                {t('reports.nextRun', { date: formatWithZone(formats, nextRun(schedule, created, instant)) })}
               </div>
               <NextRuns schedule={schedule} start={created} now={instant} />
             </>

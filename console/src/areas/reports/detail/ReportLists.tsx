@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 
 const named = 7
 
@@ -28,7 +28,7 @@ const linked = ({ id, name }: Report['lists'][number]) => (
 export function ReportLists({ report: { allEmployees, lists } }: { report: Report }) {
   const { t } = useTranslation()
   if (allEmployees) return <AppLink to={paths.employees()}>{t('reports.allEmployees')}</AppLink>
-  if (lists.length === 0) return <Muted>{t('reports.noLists')}</Muted>
+  if (lists.length === 0) return <MutedText>{t('reports.noLists')}</MutedText>
   const others = lists.slice(named)
   return (
     <Names>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
 import { renderReports } from '../testing/renderReports.tsx'
-import { aServer, at, of12, rowOf, table } from '../testing/reportPage.ts'
+import { aServer, at, findRow, reportCall, table } from '../testing/reportPage.ts'
 import { anExecution, aReport, aReportServer, aSnapshot } from '../testing/reports.ts'
 
 const { planned, running, error } = executionStatus
@@ -67,17 +67,17 @@ describe('the page of a report', () => {
 
   it.each(['12', 'abc'])('says that there is no report %s', async (reportId) => {
     const gone = refuse(404, 'This report does not exist')
-    const server = aReportServer().on(of12, gone).on(`${of12}/executions`, gone)
+    const server = aReportServer().on(reportCall, gone).on(`${reportCall}/executions`, gone)
     await renderReports({ at: `/reports/${reportId}`, server })
     expect(await screen.findByRole('heading', { name: 'This report does not exist' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to reports' })).toBeTruthy()
   })
 
   it('says that it could not be loaded, and tries again', { tags: 'slow' }, async () => {
-    const server = aServer().on(of12, answer(500))
+    const server = aServer().on(reportCall, answer(500))
     const { user } = await renderReports({ at, server })
     const again = await screen.findByRole('button', { name: 'Try again' })
-    server.on(of12, aReport())
+    server.on(reportCall, aReport())
     await user.click(again)
     expect(await screen.findByRole('heading', { level: 1, name: 'Weekly progress' })).toBeTruthy()
   })
@@ -104,15 +104,15 @@ describe('its executions', () => {
       anExecution(),
     ]
     await renderReports({ at, server: aServer(aReport(), executions) })
-    expect((await rowOf('Mar 09, 2026 07:00')).getByText('Planned')).toBeTruthy()
-    expect((await rowOf('Mar 02, 2026 09:59')).getByText('Generating')).toBeTruthy()
-    const failed = await rowOf('Feb 23, 2026 07:00')
+    expect((await findRow('Mar 09, 2026 07:00')).getByText('Planned')).toBeTruthy()
+    expect((await findRow('Mar 02, 2026 09:59')).getByText('Generating')).toBeTruthy()
+    const failed = await findRow('Feb 23, 2026 07:00')
     expect(failed.getByText('Feb 23, 2026 07:00').closest('del')).toBeTruthy()
     expect(failed.getByText(/^board@example\.is/).closest('del')).toBeTruthy()
     const why = failed.getByText('No Report was generated').closest('[data-tip]')
     expect(why?.getAttribute('data-tip')).toBe('Something went wrong and we are working on getting it fixed')
     expect(failed.queryByRole('button', { name: 'PDF' })).toBeNull()
-    const done = await rowOf('Mar 02, 2026 07:00')
+    const done = await findRow('Mar 02, 2026 07:00')
     expect(done.getByRole('button', { name: 'PDF' })).toBeTruthy()
     expect(done.getByText('Generated')).toBeTruthy()
     const title = screen.getByRole('heading', { name: /^Executions/ })
@@ -122,8 +122,8 @@ describe('its executions', () => {
 
   it('come five a page, the latest first, and are sorted by the server', async () => {
     const { server, user } = await renderReports({ at, server: aServer(aReport(), [anExecution()], 6) })
-    await rowOf('Mar 02, 2026 07:00')
-    const asked = () => server.callsOf(`${of12}/executions`).at(-1)?.path
+    await findRow('Mar 02, 2026 07:00')
+    const asked = () => server.callsOf(`${reportCall}/executions`).at(-1)?.path
     expect(asked()).toContain('p=0&n=5&order=id+desc')
     expect(screen.getByRole('navigation', { name: 'Pages of Executions' })).toBeTruthy()
     await user.click(within(await table()).getByRole('button', { name: 'Generated' }))
@@ -132,7 +132,7 @@ describe('its executions', () => {
 
   it('need no pages where there are five', async () => {
     await renderReports({ at, server: aServer(aReport(), [anExecution()], 5) })
-    await rowOf('Mar 02, 2026 07:00')
+    await findRow('Mar 02, 2026 07:00')
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
@@ -147,7 +147,7 @@ describe('its executions', () => {
     await renderReports({ at, server })
     await screen.findByText('Generating')
     expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
-    server.on(`${of12}/executions`, { executions: [anExecution()], count: 1 })
+    server.on(`${reportCall}/executions`, { executions: [anExecution()], count: 1 })
     waitForRefresh()
     expect(
       await screen.findByRole('region', { name: 'Preview of the PDF from Mar 02, 2026 07:00' }),
@@ -192,7 +192,7 @@ describe('an admin', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Edit Report' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Report' }))
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), '!')
-    server.on(`${of12}/executions`, answer(500))
+    server.on(`${reportCall}/executions`, answer(500))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Report updated')).toBeTruthy()
     expect(await screen.findByText('Report executions not loaded')).toBeTruthy()

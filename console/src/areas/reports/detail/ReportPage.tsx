@@ -3,16 +3,16 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
-import { asksFirst } from '../../../app/page/asksFirst.ts'
+import { registerFirstLoad } from '../../../app/page/asksFirst.ts'
 import { MissingPage } from '../../../app/page/MissingPage.tsx'
 import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { idOf } from '../../../lib/addresses/pathId.ts'
+import { parseId } from '../../../lib/addresses/pathId.ts'
 import { Tag } from '../../../ui/badges/Tag.tsx'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { EditableTitle } from '../../../ui/titles/EditableTitle.tsx'
 import { useReportActions } from '../actions/useReportActions.tsx'
@@ -20,15 +20,15 @@ import { ExecutionsTable } from './ExecutionsTable.tsx'
 import { PdfPanel } from './PdfPanel.tsx'
 import { ReportFacts } from './ReportFacts.tsx'
 import { type ReportStore, ShownReport } from './ReportStore.ts'
-import { usePreviewed } from './usePreviewed.ts'
+import { usePreviewedRun } from './usePreviewed.ts'
 import { useReportRename } from './useReportRename.ts'
 
-const ReportDialog = late(async () => (await import('../form/ReportDialog.tsx')).ReportDialog)
+const ReportDialog = createLazyOverlay(async () => (await import('../form/ReportDialog.tsx')).ReportDialog)
 
 export const ReportPage = observer(function ReportPage() {
   const { t } = useTranslation()
   const shown = useCompanyStore(ShownReport)
-  const reportId = idOf(useParams().reportId)
+  const reportId = parseId(useParams().reportId)
   const back = { to: useRoot().history.asLeft(paths.reports()), label: t('reports.back') }
   const missing = { title: t('reports.missing'), text: t('reports.missingText') }
   if (reportId === undefined) return <MissingPage {...missing} back={back} />
@@ -41,12 +41,12 @@ const OneReport = observer(function OneReport({ store, back, missing }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { clock, notices, session } = useRoot()
-  const [isEditing, setEditing] = useKeptFlag(`report/${store.reportId}/editing`)
+  const [isEditing, setEditing] = useDraftFlag(`report/${store.reportId}/editing`)
   const actions = useReportActions({
     onEdit: () => setEditing(true),
     onDeleted: () => void navigate(back.to),
   })
-  const previewed = usePreviewed(store.executions.rows)
+  const previewed = usePreviewedRun(store.executions.rows)
   useEffect(() => void store.load(), [store])
   useRefresh(() => void store.follow())
   const changed = async (report: Report) => {
@@ -86,8 +86,8 @@ const OneReport = observer(function OneReport({ store, back, missing }: Props) {
   )
 })
 
-asksFirst(ReportPage, ({ stores, params }) => {
-  const reportId = idOf(params.reportId)
+registerFirstLoad(ReportPage, ({ stores, params }) => {
+  const reportId = parseId(params.reportId)
   if (reportId === undefined) return
   const report = stores.of(ShownReport).of(reportId)
   void report.load()

@@ -9,7 +9,7 @@ import {
 } from '@heed/contracts'
 import { reports } from '@heed/contracts/endpoints/campaigns/reports'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { LastShown } from '../../../lib/requests/LastShown.ts'
+import { LastStoreCache } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 
@@ -77,7 +77,7 @@ export class ReportStore {
   }
 }
 
-export class ShownReport extends LastShown<[number], ReportStore> {
+export class ShownReport extends LastStoreCache<[number], ReportStore> {
   constructor(company: CompanyStores) {
     super((reportId) => new ReportStore(company, reportId))
   }

@@ -2,12 +2,12 @@ import { executionStatus, filesRefusal, type ReportExecution } from '@heed/contr
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
-import { reason } from '../../../ui/tip.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
+import { reasonProps } from '../../../ui/tip.ts'
 import { FewRecipients } from './FewRecipients.tsx'
 
 const { planned, running, succeeded, error } = executionStatus
@@ -24,21 +24,21 @@ function ExecutionStatus({ status }: Pick<ReportExecution, 'status'>) {
   if (status !== error) return <StatusBadge tone={tone} label={t(`reports.statuses.${word}`)} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is said on pointing is said on focus, too
-    <span tabIndex={0} role="note" {...reason(t('reports.failedTip'))}>
+    <span tabIndex={0} role="note" {...reasonProps(t('reports.failedTip'))}>
       <StatusBadge tone={tone} label={filesRefusal(status) ?? ''} />
     </span>
   )
 }
 
-const col = columnsOf<ReportExecution>()
+const col = createColumns<ReportExecution>()
 
-export const runText = (
+export const formatRun = (
   { generatedAt, scheduledAt }: Pick<ReportExecution, 'generatedAt' | 'scheduledAt'>,
   formats: Formats,
-): string => dateTime(formats, generatedAt ?? scheduledAt)
+): string => formatDateTime(formats, generatedAt ?? scheduledAt)
 
 function asItStands({ status }: ReportExecution, content: ReactNode): ReactNode {
-  if (status === planned) return <Muted>{content}</Muted>
+  if (status === planned) return <MutedText>{content}</MutedText>
   return status === error ? <del>{content}</del> : content
 }
 
@@ -51,7 +51,7 @@ export const executionColumns = (
     col.display({
       id: 'generated',
       header: t('reports.generated'),
-      cell: ({ row: { original } }) => asItStands(original, runText(original, formats)),
+      cell: ({ row: { original } }) => asItStands(original, formatRun(original, formats)),
       // Failed and planned runs have no generation time, so rows are sorted by due time.
       meta: { order: 'scheduledAt', width: 184 },
     }),

@@ -10,17 +10,17 @@ import { renderPage } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { aServer, of12 } from '../testing/reportPage.ts'
+import { aServer, reportCall } from '../testing/reportPage.ts'
 import { anExecution, aReport } from '../testing/reports.ts'
 import { FileButtons } from './FileButtons.tsx'
 import { ReportStore } from './ReportStore.ts'
 import { useLatestFiles } from './useLatestFiles.tsx'
-import { usePreviewed } from './usePreviewed.ts'
+import { usePreviewedRun } from './usePreviewed.ts'
 
 await loadTexts('reports')
 
 const make = 'POST /companies/11/reports/12/executions/100/generate'
-const runs = `${of12}/executions`
+const runs = `${reportCall}/executions`
 const notRun = { generatedAt: null, hasPDF: false, hasCSV: false }
 
 it.each([
@@ -92,13 +92,13 @@ it.each<[string, ReportExecution[], number | undefined]>([
   ['/', [anExecution({ id: 101, hasPDF: false }), anExecution({ id: 100 })], 100],
   ['/?runs.preview=98', [anExecution({ id: 100 }), anExecution({ id: 98 })], 98],
 ])('at %s, previews the latest run with a PDF, or the one in the address %#', (at, rows, previewed) => {
-  const { result } = renderHook(() => usePreviewed(rows), around(at))
+  const { result } = renderHook(() => usePreviewedRun(rows), around(at))
   expect(result.current.id).toBe(previewed)
 })
 
 it('keeps previewing the run that is being read when a newer one appears', () => {
   const first = anExecution({ id: 100 })
-  const { result, rerender } = renderHook((rows: ReportExecution[]) => usePreviewed(rows), {
+  const { result, rerender } = renderHook((rows: ReportExecution[]) => usePreviewedRun(rows), {
     ...around('/'),
     initialProps: [first],
   })

@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../test/savedFiles.ts'
 import { renderReports } from '../testing/renderReports.tsx'
-import { aServer, at, of12, rowOf } from '../testing/reportPage.ts'
+import { aServer, at, findRow, reportCall } from '../testing/reportPage.ts'
 import { anExecution, aReport } from '../testing/reports.ts'
 
 describe('the files of a report', () => {
   it('are fetched once, with a sign until they are there, and the zone whose clocks are shown', async () => {
     const files = savedFiles()
     let arrive = (_: string): void => undefined
-    const server = aServer().on(`${of12}/executions/100/csv`, 'Name\r\nÁsa')
+    const server = aServer().on(`${reportCall}/executions/100/csv`, 'Name\r\nÁsa')
     const { user } = await renderReports({
       at,
       server,
       timeZone: 'Asia/Tokyo',
       company: { defaultLanguage: 'is' },
     })
-    const row = await rowOf('Mar 02, 2026 16:00')
-    await waitFor(() => expect(server.callsOf(`${of12}/executions/100/pdf`)).toHaveLength(1))
-    server.on(`${of12}/executions/100/pdf`, () => new Promise<string>((done) => (arrive = done)))
+    const row = await findRow('Mar 02, 2026 16:00')
+    await waitFor(() => expect(server.callsOf(`${reportCall}/executions/100/pdf`)).toHaveLength(1))
+    server.on(`${reportCall}/executions/100/pdf`, () => new Promise<string>((done) => (arrive = done)))
     const pdf = row.getByRole('button', { name: 'PDF' })
     expect(pdf.getAttribute('data-tip')).toBe("Files are in is, Norðurljós ehf.'s default language.")
     await user.click(pdf)
@@ -31,7 +31,7 @@ describe('the files of a report', () => {
     await user.click(row.getByRole('button', { name: 'CSV' }))
     await waitFor(() => expect(files).toHaveLength(2))
     expect(await Promise.all(files.map(({ text }) => text()))).toEqual(['%PDF-1.7', 'Name\r\nÁsa'])
-    const asked = ['pdf', 'csv'].map((kind) => server.callsOf(`${of12}/executions/100/${kind}`))
+    const asked = ['pdf', 'csv'].map((kind) => server.callsOf(`${reportCall}/executions/100/${kind}`))
     expect(asked.map(({ length }) => length)).toEqual([2, 1])
     expect(asked.flat().at(-1)?.path).toContain('?token=token-1&zone=Asia%2FTokyo')
   })
@@ -42,12 +42,12 @@ describe('the files of a report', () => {
     const server = aServer(aReport(), [anExecution({ hasPDF: false })]).on(
       'POST /companies/11/reports/12/executions/100/generate',
       () => {
-        server.on(`${of12}/executions`, { executions: [made], count: 1 })
+        server.on(`${reportCall}/executions`, { executions: [made], count: 1 })
         return { success: true, execution: made }
       },
     )
     const { user } = await renderReports({ at, server })
-    await user.click((await rowOf('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
+    await user.click((await findRow('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
     await waitFor(() => expect(files).toHaveLength(1))
     const [call] = server.callsOf('POST /companies/11/reports/12/executions/100/generate')
     expect(call?.body).toEqual({ fileType: 1 })
@@ -57,7 +57,7 @@ describe('the files of a report', () => {
   it('that are not there say so to a viewer', async () => {
     const server = aServer(aReport(), [anExecution({ hasPDF: false })])
     await renderReports({ at, server, as: 'viewer' })
-    const pdf = (await rowOf('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' })
+    const pdf = (await findRow('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' })
     expect(pdf.getAttribute('aria-description')).toBe(
       "This file hasn't been generated yet. An admin can generate it.",
     )
@@ -72,7 +72,7 @@ describe('the files of a report', () => {
       refuse(409, 'No Report was generated'),
     )
     const { user } = await renderReports({ at, server })
-    await user.click((await rowOf('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
+    await user.click((await findRow('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
     await screen.findByText(/^No Report was generated\s+The PDF wasn't downloaded\.$/)
     expect(files).toEqual([])
     server.on('POST /companies/11/reports/12/executions/100/generate', {
@@ -97,15 +97,18 @@ describe('the files of a report', () => {
       await screen.findByRole('region', { name: 'Preview of the PDF from Feb 23, 2026 07:00' }),
     ).toBeTruthy()
     expect(address()).toBe('/reports/12?runs.preview=99')
-    await waitFor(() => expect(server.callsOf(`${of12}/executions/99/pdf`)).toHaveLength(1))
+    await waitFor(() => expect(server.callsOf(`${reportCall}/executions/99/pdf`)).toHaveLength(1))
   })
 
   it('that cannot be shown are asked for again', async () => {
-    const server = aServer().on(`${of12}/executions/100/pdf`, answer(500, { message: 'The disk is full' }))
+    const server = aServer().on(
+      `${reportCall}/executions/100/pdf`,
+      answer(500, { message: 'The disk is full' }),
+    )
     const { user } = await renderReports({ at, server })
     const panel = within(await screen.findByRole('region', { name: /^Preview/ }))
     expect(await panel.findByText('The disk is full')).toBeTruthy()
-    server.on(`${of12}/executions/100/pdf`, '%PDF-1.7')
+    server.on(`${reportCall}/executions/100/pdf`, '%PDF-1.7')
     await user.click(panel.getByRole('button', { name: 'Try again' }))
     expect(await panel.findByRole('link', { name: 'Download' })).toBeTruthy()
   })

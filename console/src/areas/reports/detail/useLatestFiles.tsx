@@ -7,7 +7,7 @@ import { Resource } from '../../../lib/requests/Resource.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { useFileAction } from '../actions/useFileAction.ts'
-import { runText } from './executionColumns.tsx'
+import { formatRun } from './executionColumns.tsx'
 import { ReportStore } from './ReportStore.ts'
 
 export function useLatestFiles(reportId: number): Action[] {
@@ -34,7 +34,7 @@ export function useLatestFiles(reportId: number): Action[] {
     icon: <Download />,
     ...(action &&
       run && {
-        hint: [runText(run, formats), action.hint].filter((line) => line !== undefined).join('\n'),
+        hint: [formatRun(run, formats), action.hint].filter((line) => line !== undefined).join('\n'),
         // The spinner disappears when the menu closes, so a notice replaces it.
         onRun: () => {
           notices.show('info', t('reports.onItsWay', { word: kind.toUpperCase() }))

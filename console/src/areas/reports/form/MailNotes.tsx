@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { addressFault } from '../../../lib/addresses/addresses.ts'
+import { findAddressFault } from '../../../lib/addresses/addresses.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
 const NAMED = 3
@@ -18,7 +18,7 @@ export const MailNotes = observer(function MailNotes({ recipients }: Props) {
   const { defaultLanguage = 'en', managers = [] } = company
   const own = new Set([session.user, ...managers].map((person) => person?.email.toLowerCase()))
   const outsiders = recipients.filter(
-    (address) => addressFault(address) === null && !own.has(address.toLowerCase()),
+    (address) => findAddressFault(address) === null && !own.has(address.toLowerCase()),
   )
   const others = outsiders.length - NAMED
   const names = formats.list([

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withZone } from '../../../lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
@@ -33,7 +33,7 @@ export const NextRun = memo(function NextRun({ chosen, stored, start, now }: Pro
   return (
     <Box>
       <div role="status">
-        {t('reports.nextRun', { date: withZone(formats, nextRun(stored, start, now)) })}
+        {t('reports.nextRun', { date: formatWithZone(formats, nextRun(stored, start, now)) })}
       </div>
       {notes.map((note) => (
         <Banner key={note.kind} tone={note.kind.startsWith('later') ? 'info' : 'warning'}>

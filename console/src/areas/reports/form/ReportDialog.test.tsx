@@ -77,20 +77,20 @@ describe('a new recurring report', () => {
 
   it('offers what the specification names', async () => {
     const { dialog, user } = await openForm('+ add')
-    const optionsOf = (name: string) =>
+    const readOptions = (name: string) =>
       [...dialog.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ value, text }) => [
         value,
         text,
       ])
-    expect(optionsOf('Frequency')).toEqual([
+    expect(readOptions('Frequency')).toEqual([
       ['WEEKLY', 'Weekly'],
       ['BIWEEKLY', 'Every other week'],
       ['MONTHLY', 'Monthly'],
     ])
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
-    expect(optionsOf('Occurrence').map(([, text]) => text)).toEqual(['First', 'Second', 'Third', 'Last'])
-    expect(optionsOf('Weekday').map(([value]) => value)).toEqual(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'])
-    expect([optionsOf('Hour').length, optionsOf('Hour')[0]?.[1], optionsOf('Hour')[23]?.[1]]).toEqual([
+    expect(readOptions('Occurrence').map(([, text]) => text)).toEqual(['First', 'Second', 'Third', 'Last'])
+    expect(readOptions('Weekday').map(([value]) => value)).toEqual(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'])
+    expect([readOptions('Hour').length, readOptions('Hour')[0]?.[1], readOptions('Hour')[23]?.[1]]).toEqual([
       24,
       '00:00',
       '23:00',

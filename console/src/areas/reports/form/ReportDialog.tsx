@@ -15,18 +15,18 @@ import { reportCommand } from './commands.ts'
 import { MailNotes } from './MailNotes.tsx'
 import { NextRun } from './NextRun.tsx'
 import {
-  bodyOf,
-  problemsOf,
+  findProblems,
+  getStoredSchedule,
   type ReportForm,
+  type ReportFormContext,
   type ReportTask,
   reportSchema,
-  scheduleIn,
-  startOf,
-  storedSchedule,
-  type Typing,
+  toReportBody,
+  toReportForm,
+  toSchedule,
 } from './reportForm.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
-import { useOthersChanges } from './useOthersChanges.ts'
+import { useOverwriteGuard } from './useOthersChanges.ts'
 
 type Props = {
   task: ReportTask
@@ -42,16 +42,16 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
   const { zone } = useFormats()
   const [kept] = useState(task.kind === 'change' ? task.report : undefined)
   const [since] = useState(() => thisMinute(clock.now()))
-  const typing = (): Typing => ({ zone, now: thisMinute(clock.now()), since, kept })
-  const guard = useOthersChanges(kept)
+  const typing = (): ReportFormContext => ({ zone, now: thisMinute(clock.now()), since, kept })
+  const guard = useOverwriteGuard(kept)
   const [schema] = useState(() => reportSchema(typing))
-  const [start] = useState(() => startOf(typing()))
+  const [start] = useState(() => toReportForm(typing()))
   const { form, dialog } = useDialogForm<ReportForm, ReportForm>({
     draft: `report/${kept?.id ?? task.kind}`,
     schema,
     start,
     save: async (values) => {
-      const body = bodyOf(values, typing())
+      const body = toReportBody(values, typing())
       await guard()
       const saved = await (kept
         ? store.update(kept.id, body)
@@ -72,7 +72,7 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
     else if (isChosen) void trigger('employeeLists')
   }, [allEmployees, isChosen, trigger, clearErrors])
   const at = typing()
-  const problems = problemsOf(typed, at)
+  const problems = findProblems(typed, at)
   const rule = problems.find(({ field }) => field === undefined)
   const hasSchedule = kept ? kept.scheduleFrequency !== null : task.kind === 'add'
   return (
@@ -90,8 +90,8 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
         <>
           <ScheduleFields control={control} isMonthly={typed.scheduleFrequency === 'MONTHLY'} />
           <NextRun
-            chosen={scheduleIn(typed)}
-            stored={storedSchedule(typed, at)}
+            chosen={toSchedule(typed)}
+            stored={getStoredSchedule(typed, at)}
             start={kept?.created ?? at.now}
             now={at.now}
           />

@@ -1,5 +1,11 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
-import { isScheduleKept, type ReportForm, type ReportTask, scheduleIn, type Typing } from './reportForm.ts'
+import {
+  isScheduleKept,
+  type ReportForm,
+  type ReportFormContext,
+  type ReportTask,
+  toSchedule,
+} from './reportForm.ts'
 
 const every = { WEEKLY: 'week', BIWEEKLY: 'other-week', MONTHLY: 'month' } as const
 const days = {
@@ -13,7 +19,12 @@ const days = {
 } as const
 const positions = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const
 
-export function reportCommand(companyId: number, task: ReportTask, form: ReportForm, typing: Typing): string {
+export function reportCommand(
+  companyId: number,
+  task: ReportTask,
+  form: ReportForm,
+  typing: ReportFormContext,
+): string {
   const { name, allEmployees, employeeLists, recipientsEmails, customEmailSubject } = form
   const isChange = task.kind === 'change'
   const subject = customEmailSubject.trim()
@@ -32,8 +43,8 @@ export function reportCommand(companyId: number, task: ReportTask, form: ReportF
 
 const verbs = { add: 'create', snapshot: 'snapshot' } as const
 
-function scheduleWords(form: ReportForm, { zone }: Typing): string {
-  const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = scheduleIn(form)
+function scheduleWords(form: ReportForm, { zone }: ReportFormContext): string {
+  const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = toSchedule(form)
   const day = days[scheduleWeekday]
   const on = scheduleFrequency === 'MONTHLY' ? `${positions[scheduleWeekdayPosition]} ${day}` : day
   const at = `${String(scheduleHour).padStart(2, '0')}:00`

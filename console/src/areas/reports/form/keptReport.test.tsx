@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { useReportRename } from '../detail/useReportRename.ts'
 import { aReport, aReportServer, aSnapshot } from '../testing/reports.ts'
-import { bodyOf, startOf } from './reportForm.ts'
+import { toReportBody, toReportForm } from './reportForm.ts'
 
 const full = {
   lists: [
@@ -52,12 +52,12 @@ const scheduled = ({
 
 it.each(rows)('an untouched form sends a report of %s as it is stored', (_, kept) => {
   const typing = { zone: 'Asia/Tokyo', now: '2026-03-02T10:00:00.000Z', kept }
-  expect(bodyOf(startOf(typing), typing)).toEqual({ ...sent(kept), ...scheduled(kept) })
+  expect(toReportBody(toReportForm(typing), typing)).toEqual({ ...sent(kept), ...scheduled(kept) })
 })
 
 it('shows the schedule of a monthly report by local clocks', () => {
   const kept = aReport(monthly)
-  expect(startOf({ zone: 'Asia/Tokyo', now: '2026-03-02T10:00:00.000Z', kept })).toMatchObject({
+  expect(toReportForm({ zone: 'Asia/Tokyo', now: '2026-03-02T10:00:00.000Z', kept })).toMatchObject({
     scheduleFrequency: 'MONTHLY',
     scheduleWeekday: 'SA',
     scheduleHour: '0',

@@ -5,15 +5,15 @@ import { expect, it } from 'vitest'
 import { show } from '../../../../test/render.tsx'
 import { Formats } from '../../../lib/formats.ts'
 import { loadTexts } from '../../../lib/texts.ts'
-import { weekly } from '../testing/reports.ts'
+import { weeklySchedule } from '../testing/reports.ts'
 import { NextRun } from './NextRun.tsx'
 
 await loadTexts('reports')
 
-const monthly = { ...weekly, scheduleFrequency: 'MONTHLY' } as const
+const monthly = { ...weeklySchedule, scheduleFrequency: 'MONTHLY' } as const
 
 it.each<[string, string, string, ReportSchedule, string, RegExp[]]>([
-  ['nothing else', 'Atlantic/Reykjavik', '2026-03-02', weekly, 'Mar 09, 2026 07:00', []],
+  ['nothing else', 'Atlantic/Reykjavik', '2026-03-02', weeklySchedule, 'Mar 09, 2026 07:00', []],
   [
     'the clock change before it',
     'Europe/Berlin',
@@ -27,7 +27,7 @@ it.each<[string, string, string, ReportSchedule, string, RegExp[]]>([
     'the clock change after it',
     'Europe/Berlin',
     '2026-03-02',
-    weekly,
+    weeklySchedule,
     'Mar 09, 2026 07:00',
     [/Mar 30, 2026.*08:00/],
   ],

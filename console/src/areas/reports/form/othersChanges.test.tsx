@@ -5,14 +5,14 @@ import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
 import { aReport, aReportServer } from '../testing/reports.ts'
-import { useOthersChanges } from './useOthersChanges.ts'
+import { useOverwriteGuard } from './useOthersChanges.ts'
 
 await loadTexts('reports')
 
 type Props = { opened: Report | undefined; onEnd: (end: string) => void }
 
 const Form = observer(function Form({ opened, onEnd }: Props) {
-  const guard = useOthersChanges(opened)
+  const guard = useOverwriteGuard(opened)
   const save = async () => {
     try {
       await guard()

@@ -1,18 +1,24 @@
 import { expect, it } from 'vitest'
-import { aReport, weekly } from '../testing/reports.ts'
-import { bodyOf, problemsOf, type ReportForm, startOf, type Typing } from './reportForm.ts'
+import { aReport, weeklySchedule } from '../testing/reports.ts'
+import {
+  findProblems,
+  type ReportForm,
+  type ReportFormContext,
+  toReportBody,
+  toReportForm,
+} from './reportForm.ts'
 
 const winter = '2027-03-10T08:00:00.000Z'
 const summer = '2027-04-10T08:00:00.000Z'
-const berlin: Typing = { zone: 'Europe/Berlin', now: winter }
-const typed = (own: Partial<ReportForm> = {}, typing: Typing = berlin): ReportForm => ({
-  ...startOf(typing),
+const berlin: ReportFormContext = { zone: 'Europe/Berlin', now: winter }
+const typed = (own: Partial<ReportForm> = {}, typing: ReportFormContext = berlin): ReportForm => ({
+  ...toReportForm(typing),
   allEmployees: true,
   ...own,
 })
 
 it('a new form is weekly, on Monday at 07:00, and has a name that may stay', () => {
-  expect(startOf(berlin)).toMatchObject({
+  expect(toReportForm(berlin)).toMatchObject({
     name: 'Untitled report',
     scheduleFrequency: 'WEEKLY',
     scheduleWeekday: 'MO',
@@ -32,7 +38,7 @@ it.each<[string, string, object]>([
   ['Asia/Kolkata', winter, { scheduleWeekday: 'MO', scheduleHour: 1 }],
 ])('in %s at %s Monday 07:00 is sent in UTC', (zone, now, schedule) => {
   const typing = { zone, now }
-  expect(bodyOf(typed({}, typing), typing)).toMatchObject(schedule)
+  expect(toReportBody(typed({}, typing), typing)).toMatchObject(schedule)
 })
 
 it.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Asia/Kolkata', 'Pacific/Chatham'])(
@@ -42,8 +48,12 @@ it.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Asia/Kolkata', 'Pac
       const kept = aReport({ scheduleFrequency, created: '2027-01-04T09:00:00.000Z' })
       for (const now of ['2027-03-08', '2027-03-27', '2027-04-10', '2027-10-30', '2027-11-05']) {
         const typing = { zone, now: `${now}T08:00:00.000Z`, kept }
-        const changed = { ...startOf(typing), name: 'Another name' }
-        expect(bodyOf(changed, typing)).toMatchObject({ ...weekly, scheduleFrequency, name: 'Another name' })
+        const changed = { ...toReportForm(typing), name: 'Another name' }
+        expect(toReportBody(changed, typing)).toMatchObject({
+          ...weeklySchedule,
+          scheduleFrequency,
+          name: 'Another name',
+        })
       }
     }
   },
@@ -51,7 +61,10 @@ it.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Asia/Kolkata', 'Pac
 
 it('the position in a month is forgotten where the report runs every week', () => {
   const form = typed({ scheduleWeekdayPosition: '-1' })
-  expect(bodyOf(form, berlin)).toMatchObject({ scheduleFrequency: 'WEEKLY', scheduleWeekdayPosition: 1 })
+  expect(toReportBody(form, berlin)).toMatchObject({
+    scheduleFrequency: 'WEEKLY',
+    scheduleWeekdayPosition: 1,
+  })
 })
 
 it('lists, recipients and a subject are sent as they stand', () => {
@@ -61,12 +74,12 @@ it('lists, recipients and a subject are sent as they stand', () => {
     recipientsEmails: ['board@example.is'],
     customEmailSubject: ' How we stand ',
   })
-  expect(bodyOf(form, berlin)).toMatchObject({
+  expect(toReportBody(form, berlin)).toMatchObject({
     definition: { listIds: [7, 8], emailSubject: 'How we stand', recipients: ['board@example.is'] },
     allEmployees: false,
     recipientsEmails: ['board@example.is'],
   })
-  expect(bodyOf(typed({ employeeLists: ['7'] }), berlin).definition).toEqual({
+  expect(toReportBody(typed({ employeeLists: ['7'] }), berlin).definition).toEqual({
     listIds: 'all',
     emailSubject: null,
     recipients: [],
@@ -94,7 +107,7 @@ it.each<[Partial<ReportForm>, [string | undefined, string][]]>([
     ],
   ],
 ])('%j: %j', (own, expected) => {
-  const found = problemsOf(typed(own), berlin).map(({ field, message }) => [field, message])
+  const found = findProblems(typed(own), berlin).map(({ field, message }) => [field, message])
   expect(found).toEqual(expect.arrayContaining(expected))
   expect(found.every((one) => expected.some((other) => JSON.stringify(other) === JSON.stringify(one)))).toBe(
     true,

@@ -28,7 +28,7 @@ export type ReportForm = {
 }
 
 /** `since`: when the form was opened; `kept`: the report stored at that time. */
-export type Typing = { zone: string; now: string; since?: string; kept?: Report | undefined }
+export type ReportFormContext = { zone: string; now: string; since?: string; kept?: Report | undefined }
 
 const usual: ReportSchedule = {
   scheduleFrequency: 'WEEKLY',
@@ -37,16 +37,16 @@ const usual: ReportSchedule = {
   scheduleWeekdayPosition: 1,
 }
 
-const keptSchedule = ({ kept }: Typing) => kept && scheduleOf(kept)
+const keptSchedule = ({ kept }: ReportFormContext) => kept && scheduleOf(kept)
 
 /** Counts from `since`, so that a run during editing changes nothing. */
-function shownSchedule(typing: Typing): ReportSchedule {
+function shownSchedule(typing: ReportFormContext): ReportSchedule {
   const { kept, zone, now, since = now } = typing
   const schedule = keptSchedule(typing)
   return kept && schedule ? toFormSchedule(schedule, kept.created, zone, since) : usual
 }
 
-export function startOf(typing: Typing): ReportForm {
+export function toReportForm(typing: ReportFormContext): ReportForm {
   const { kept } = typing
   const schedule = shownSchedule(typing)
   return {
@@ -62,7 +62,7 @@ export function startOf(typing: Typing): ReportForm {
   }
 }
 
-export const scheduleIn = (form: ReportForm): ReportSchedule => ({
+export const toSchedule = (form: ReportForm): ReportSchedule => ({
   scheduleFrequency: ReportFrequency.safeParse(form.scheduleFrequency).data ?? usual.scheduleFrequency,
   scheduleWeekday: Weekday.safeParse(form.scheduleWeekday).data ?? usual.scheduleWeekday,
   scheduleHour: Number(form.scheduleHour),
@@ -70,20 +70,20 @@ export const scheduleIn = (form: ReportForm): ReportSchedule => ({
     WeekdayPosition.safeParse(Number(form.scheduleWeekdayPosition)).data ?? usual.scheduleWeekdayPosition,
 })
 
-export const isScheduleKept = (form: ReportForm, typing: Typing): boolean =>
-  Boolean(keptSchedule(typing)) && JSON.stringify(scheduleIn(form)) === JSON.stringify(shownSchedule(typing))
+export const isScheduleKept = (form: ReportForm, typing: ReportFormContext): boolean =>
+  Boolean(keptSchedule(typing)) && JSON.stringify(toSchedule(form)) === JSON.stringify(shownSchedule(typing))
 
 /** Converted to UTC; a schedule that wasn't edited stays the same across clock changes. */
-export function storedSchedule(form: ReportForm, typing: Typing): ReportSchedule {
+export function getStoredSchedule(form: ReportForm, typing: ReportFormContext): ReportSchedule {
   const kept = keptSchedule(typing)
   if (kept && isScheduleKept(form, typing)) return kept
-  const stored = toStoredSchedule(scheduleIn(form), typing.zone, typing.now)
+  const stored = toStoredSchedule(toSchedule(form), typing.zone, typing.now)
   return stored.scheduleFrequency === 'MONTHLY'
     ? stored
     : { ...stored, scheduleWeekdayPosition: usual.scheduleWeekdayPosition }
 }
 
-export function bodyOf(form: ReportForm, typing: Typing) {
+export function toReportBody(form: ReportForm, typing: ReportFormContext) {
   const { name, allEmployees, employeeLists, recipientsEmails, customEmailSubject } = form
   return {
     name,
@@ -94,15 +94,15 @@ export function bodyOf(form: ReportForm, typing: Typing) {
     },
     allEmployees,
     recipientsEmails,
-    ...storedSchedule(form, typing),
+    ...getStoredSchedule(form, typing),
   }
 }
 
 type Problem = { field: keyof ReportForm | undefined; message: string }
 
 /** Problems without a field apply to the whole form (R-7). */
-export function problemsOf(form: ReportForm, typing: Typing): Problem[] {
-  const issues = ReportCreate.safeParse(bodyOf(form, typing)).error?.issues ?? []
+export function findProblems(form: ReportForm, typing: ReportFormContext): Problem[] {
+  const issues = ReportCreate.safeParse(toReportBody(form, typing)).error?.issues ?? []
   const found = issues.map(({ path, message }): Problem => ({ field: fieldAt(path), message }))
   const isWrong = found.some(({ field }) => field === 'recipientsEmails')
   return isWrong ? [...found, { field: undefined, message: wrongRecipients }] : found
@@ -115,13 +115,13 @@ function fieldAt([first, second]: readonly PropertyKey[]): keyof ReportForm | un
 }
 
 /** Standard Schema for use with react-hook-form. */
-export const reportSchema = (typing: () => Typing) => ({
+export const reportSchema = (typing: () => ReportFormContext) => ({
   '~standard': {
     version: 1 as const,
     vendor: 'heed',
     validate: (typed: unknown) => {
       const form = typed as ReportForm
-      const issues = problemsOf(form, typing()).map(({ field, message }) => ({
+      const issues = findProblems(form, typing()).map(({ field, message }) => ({
         message,
         ...(field && { path: [field] }),
       }))

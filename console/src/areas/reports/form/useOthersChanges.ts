@@ -5,7 +5,7 @@ import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { ReportsStore } from '../ReportsStore.ts'
 
 /** Rejects once if someone else changed the report after it was opened; saving again overwrites that change. */
-export function useOthersChanges(opened: Report | undefined): () => Promise<void> {
+export function useOverwriteGuard(opened: Report | undefined): () => Promise<void> {
   const { t } = useTranslation()
   const store = useCompanyStore(ReportsStore)
   const seen = useRef(opened)

@@ -4,25 +4,25 @@ import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
-import { asksFirst } from '../../../app/page/asksFirst.ts'
+import { registerFirstLoad } from '../../../app/page/asksFirst.ts'
 import { Page } from '../../../app/page/Page.tsx'
-import { useAsked } from '../../../app/page/useAsked.ts'
+import { useActionParam } from '../../../app/page/useAsked.ts'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { SortSelect } from '../../../ui/table/filters/SortSelect.tsx'
-import { useSame } from '../../../ui/useSame.ts'
+import { useStableCallback } from '../../../ui/useSame.ts'
 import { ReportsStore } from '../ReportsStore.ts'
 import { useAskDelete } from '../useAskDelete.ts'
 import { ReportsTable } from './ReportsTable.tsx'
 import { recurringColumns, snapshotColumns } from './reportColumns.tsx'
 
-const ReportDialog = late(async () => (await import('../form/ReportDialog.tsx')).ReportDialog)
+const ReportDialog = createLazyOverlay(async () => (await import('../form/ReportDialog.tsx')).ReportDialog)
 
 const Open = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['snapshot', 'add']) }),
@@ -34,9 +34,9 @@ export const ReportsPage = observer(function ReportsPage() {
   const formats = useFormats()
   const navigate = useNavigate()
   const store = useCompanyStore(ReportsStore)
-  const [open, setOpen] = useKept('reports/open', Open)
-  const onDelete = useSame(useAskDelete(() => void store.reload()))
-  const onEdit = useSame((report: Report) => setOpen({ kind: 'change', report }))
+  const [open, setOpen] = useDraftState('reports/open', Open)
+  const onDelete = useStableCallback(useAskDelete(() => void store.reload()))
+  const onEdit = useStableCallback((report: Report) => setOpen({ kind: 'change', report }))
   useRefresh(() => void store.refresh())
   const { recurring, snapshots } = store
   const columns = useMemo(() => {
@@ -58,7 +58,7 @@ export const ReportsPage = observer(function ReportsPage() {
     onRun: () => setOpen({ kind: 'snapshot' }),
   }
   const add = { key: 'add', label: t('reports.add'), onRun: () => setOpen({ kind: 'add' }) }
-  useAsked([generate, add])
+  useActionParam([generate, add])
   return (
     <Page title={t('shell.tabs.reports')}>
       <Stack>
@@ -101,4 +101,4 @@ export const ReportsPage = observer(function ReportsPage() {
   )
 })
 
-asksFirst(ReportsPage, ({ stores }) => stores.of(ReportsStore).reload())
+registerFirstLoad(ReportsPage, ({ stores }) => stores.of(ReportsStore).reload())

@@ -8,10 +8,10 @@ import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { ActionMenu, LateMenu } from '../../../ui/buttons/ActionMenu.tsx'
-import { Flow } from '../../../ui/layout.ts'
-import { tip } from '../../../ui/tip.ts'
-import { useNarrow } from '../../../ui/useNarrow.ts'
+import { ActionMenu, LazyMenu } from '../../../ui/buttons/ActionMenu.tsx'
+import { WrapRow } from '../../../ui/layout.ts'
+import { tipProps } from '../../../ui/tip.ts'
+import { useIsNarrow } from '../../../ui/useNarrow.ts'
 
 export type ReportActions = { onEdit: (report: Report) => void; onDelete: (report: Report) => void }
 
@@ -22,7 +22,7 @@ export function RowActions({ report, onEdit, onDelete }: Props) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  const isNarrow = useNarrow('sm')
+  const isNarrow = useIsNarrow('sm')
   const name = report.name || t('reports.noName')
   const view = {
     key: 'view',
@@ -42,9 +42,9 @@ export function RowActions({ report, onEdit, onDelete }: Props) {
     return <ActionMenu name={name} actions={[view, edit, remove]} />
   }
   return (
-    <Flow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end', gap: 4 }}>
+    <WrapRow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end', gap: 4 }}>
       <IconButton
-        {...tip(t('reports.edit'))}
+        {...tipProps(t('reports.edit'))}
         size="small"
         aria-label={t('reports.editOf', { name })}
         onClick={() => onEdit(report)}
@@ -52,7 +52,7 @@ export function RowActions({ report, onEdit, onDelete }: Props) {
         <Edit fontSize="small" />
       </IconButton>
       <IconButton
-        {...tip(t('reports.delete'))}
+        {...tipProps(t('reports.delete'))}
         size="small"
         aria-label={t('reports.deleteOf', { name })}
         onClick={() => onDelete(report)}
@@ -72,13 +72,13 @@ export function RowActions({ report, onEdit, onDelete }: Props) {
       >
         {t('reports.more')}
       </Button>
-      <LateMenu
+      <LazyMenu
         id={id}
         label={t('ui.actionsOf', { name })}
         actions={[view]}
         anchor={anchor}
         onClose={() => setAnchor(null)}
       />
-    </Flow>
+    </WrapRow>
   )
 }

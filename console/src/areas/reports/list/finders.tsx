@@ -5,15 +5,15 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LiveStore } from '../../../app/live/LiveStore.ts'
-import { type CompanyFinder, MOST_FOUND, type ShowActions } from '../../../app/palette/finder.ts'
+import { type CompanyFinder, MAX_FOUND, type ShowActions } from '../../../app/palette/finder.ts'
 import { paths } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { everyPage } from '../../../lib/tables/everyPage.ts'
-import { late } from '../../../ui/late.tsx'
+import { fetchAllRows } from '../../../lib/tables/everyPage.ts'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { useReportActions } from '../actions/useReportActions.tsx'
 import { useLatestFiles } from '../detail/useLatestFiles.tsx'
 
-const ReportDialog = late(async () => (await import('../form/ReportDialog.tsx')).ReportDialog)
+const ReportDialog = createLazyOverlay(async () => (await import('../form/ReportDialog.tsx')).ReportDialog)
 
 type Props = { report: Report; show: ShowActions }
 
@@ -55,7 +55,7 @@ export const finders: readonly CompanyFinder[] = [
     title: 'shell.tabs.reports',
     icon: <Description />,
     async find({ client, companyId }, text, signal) {
-      const all = await everyPage(async (p, n) => {
+      const all = await fetchAllRows(async (p, n) => {
         const { reports, count } = await client.reports.list({ companyId, p, n }, { signal })
         return { rows: reports, total: count }
       })
@@ -63,7 +63,7 @@ export const finders: readonly CompanyFinder[] = [
       return all
         .map((report) => ({ report, name: report.name || untitledReport }))
         .filter(({ name }) => fits(name))
-        .slice(0, MOST_FOUND)
+        .slice(0, MAX_FOUND)
         .map(({ report, name }) => ({
           key: `report ${String(report.id)}`,
           name,

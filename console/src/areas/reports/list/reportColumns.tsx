@@ -3,20 +3,20 @@ import CameraAlt from 'virtual:icon/CameraAltOutlined'
 import { nextRun, type Report, scheduleOf } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
-import { AtNow } from '../../../app/root/AtNow.tsx'
-import { dateTime } from '../../../lib/dates/timeFormats.ts'
+import { ServerTime } from '../../../app/root/AtNow.tsx'
+import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { Tag } from '../../../ui/badges/Tag.tsx'
 import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
-import { reason } from '../../../ui/tip.ts'
-import { scheduleText } from '../scheduleText.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
+import { reasonProps } from '../../../ui/tip.ts'
+import { formatSchedule } from '../scheduleText.ts'
 import { type ReportActions, RowActions } from './RowActions.tsx'
 
-const col = columnsOf<Report>()
+const col = createColumns<Report>()
 
 const nameColumn = (t: TFunction, icon: ReactElement, order?: 'name') =>
   col.accessor('name', {
@@ -46,7 +46,9 @@ export const recurringColumns = (t: TFunction, formats: Formats, actions: Report
       id: 'frequency',
       header: t('reports.frequency'),
       cell: ({ row }) => (
-        <AtNow>{(now) => <Frequency report={row.original} t={t} formats={formats} now={now} />}</AtNow>
+        <ServerTime>
+          {(now) => <Frequency report={row.original} t={t} formats={formats} now={now} />}
+        </ServerTime>
       ),
       meta: { width: '36%', priority: 1, selfEvident: true },
     }),
@@ -58,14 +60,14 @@ type FrequencyProps = { report: Report; t: TFunction; formats: Formats; now: Dat
 function Frequency({ report, t, formats, now }: FrequencyProps) {
   const schedule = scheduleOf(report)
   const { length: count } = report.recipientsEmails
-  const next = schedule && dateTime(formats, nextRun(schedule, report.created, now.toISOString()))
+  const next = schedule && formatDateTime(formats, nextRun(schedule, report.created, now.toISOString()))
   return (
     <div>
-      <div>{scheduleText(report, t, formats, now)}</div>
+      <div>{formatSchedule(report, t, formats, now)}</div>
       {next && (
-        <Muted {...reason(report.recipientsEmails.join('\n') || undefined)}>
+        <MutedText {...reasonProps(report.recipientsEmails.join('\n') || undefined)}>
           {t(count === 0 ? 'reports.nextToNobody' : 'reports.nextTo', { next, count })}
-        </Muted>
+        </MutedText>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import type { FakeServer } from '../../../../test/fakeServer.ts'
 import { anExecution, aReport, aReportServer } from './reports.ts'
 
 export const at = '/reports/12'
-export const of12 = 'GET /companies/11/reports/12'
+export const reportCall = 'GET /companies/11/reports/12'
 
 export function aServer(
   report = aReport(),
@@ -11,14 +11,14 @@ export function aServer(
   count = executions.length,
 ): FakeServer {
   return aReportServer([report])
-    .on(of12, report)
-    .on(`${of12}/executions`, { executions, count })
-    .on(`${of12}/executions/100/pdf`, '%PDF-1.7')
-    .on(`${of12}/executions/99/pdf`, '%PDF-1.7')
+    .on(reportCall, report)
+    .on(`${reportCall}/executions`, { executions, count })
+    .on(`${reportCall}/executions/100/pdf`, '%PDF-1.7')
+    .on(`${reportCall}/executions/99/pdf`, '%PDF-1.7')
 }
 
 export const table = () => screen.findByRole('table', { name: 'Executions' })
-export const rowOf = async (text: string) => {
+export const findRow = async (text: string) => {
   const row = (await within(await table()).findByText(text)).closest('tr')
   if (!row) throw new Error(`There is no row of ${text}`)
   return within(row)

@@ -8,7 +8,7 @@ import {
 import { aList } from '@heed/fixtures/factories'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 
-export const weekly: ReportSchedule = {
+export const weeklySchedule: ReportSchedule = {
   scheduleFrequency: 'WEEKLY',
   scheduleWeekday: 'MO',
   scheduleHour: 7,
@@ -23,8 +23,8 @@ export const aReport = (own: Partial<Report> = {}): Report => ({
   definition: { listIds: 'all', emailSubject: null, recipients: [] },
   allEmployees: true,
   recipientsEmails: [],
-  rrule: recurrenceRule(weekly),
-  ...weekly,
+  rrule: recurrenceRule(weeklySchedule),
+  ...weeklySchedule,
   ...own,
 })
 

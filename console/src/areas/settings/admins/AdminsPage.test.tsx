@@ -29,11 +29,11 @@ async function open(managers: readonly Manager[], options: Parameters<typeof ren
   server.otherwise(LIST, aCompany({ role: 1, managers: [...managers] }))
   const view = await renderApp({ at: '/settings/admins/', ...options, server })
   const table = () => screen.findByRole('table', { name: 'Admins' })
-  const menuOf = async (name: string) => {
+  const openMenu = async (name: string) => {
     await view.user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
     return within(await screen.findByRole('menu'))
   }
-  return { ...view, server, table, menuOf }
+  return { ...view, server, table, menuOf: openMenu }
 }
 
 async function rows() {

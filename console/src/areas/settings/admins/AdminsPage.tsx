@@ -2,16 +2,16 @@ import Add from 'virtual:icon/Add'
 import type { Manager } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useExportName } from '../../../app/files/useExportName.ts'
 import { Page } from '../../../app/page/Page.tsx'
-import { useAsked } from '../../../app/page/useAsked.ts'
+import { useActionParam } from '../../../app/page/useAsked.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
-import { ofCompany } from '../../../parts/managers/managing.ts'
+import { toCompanyScope } from '../../../parts/managers/managing.ts'
 import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { AdminsStore } from './AdminsStore.ts'
 
 function useAdminActions(): (admin: Manager) => Action[] {
@@ -21,7 +21,7 @@ function useAdminActions(): (admin: Manager) => Action[] {
   return (admin) =>
     actions(
       {
-        of: ofCompany(company),
+        of: toCompanyScope(company),
         everybody: store.everybody,
         sendLogin: (email) => store.sendLogin(email),
         sendBillsTo: (email) => store.sendBillsTo(email),
@@ -31,7 +31,7 @@ function useAdminActions(): (admin: Manager) => Action[] {
     )
 }
 
-const AddManagerDialog = late(
+const AddManagerDialog = createLazyOverlay(
   async () => (await import('../../../parts/managers/AddManagerDialog.tsx')).AddManagerDialog,
 )
 
@@ -39,12 +39,12 @@ export const AdminsPage = observer(function AdminsPage() {
   const { t } = useTranslation()
   const company = useCompany()
   const store = useCompanyStore(AdminsStore)
-  const [isAdding, setAdding] = useKeptFlag('addingAdmin')
+  const [isAdding, setAdding] = useDraftFlag('addingAdmin')
   const actions = useAdminActions()
   const title = t('shell.side.admins')
   const fileName = useExportName()(title)
   const add = { key: 'add', label: t('settings.admins.add'), icon: <Add />, onRun: () => setAdding(true) }
-  useAsked([add])
+  useActionParam([add])
   return (
     <Page title={title} summary={t('settings.admins.summary')} primary={add}>
       <ManagersSection
@@ -57,7 +57,7 @@ export const AdminsPage = observer(function AdminsPage() {
       {isAdding && (
         <AddManagerDialog
           draft="admin"
-          of={ofCompany(company)}
+          of={toCompanyScope(company)}
           add={(manager) => store.add(manager)}
           onClose={() => setAdding(false)}
         />

@@ -4,30 +4,30 @@ import { type ApiKey, companyName, csvLine } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useExportName } from '../../../app/files/useExportName.ts'
 import { Page } from '../../../app/page/Page.tsx'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { ListSection } from '../../../app/tables/ListSection.tsx'
 import { csvBlob, download } from '../../../lib/files/download.ts'
-import { masked } from '../../../lib/masked.ts'
+import { maskSecret } from '../../../lib/masked.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
-import { useExpanded } from '../../../ui/buttons/useExpanded.ts'
-import { late } from '../../../ui/late.tsx'
+import { useExpansion } from '../../../ui/buttons/useExpanded.ts'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { ShieldPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ApiKeysStore } from './ApiKeysStore.ts'
 import { KeyLines } from './KeyLines.tsx'
 import { keyColumns } from './keyColumns.tsx'
 
-const NewKeyDialog = late(async () => (await import('./NewKeyDialog.tsx')).NewKeyDialog)
+const NewKeyDialog = createLazyOverlay(async () => (await import('./NewKeyDialog.tsx')).NewKeyDialog)
 
 const rowId = ({ id }: Pick<ApiKey, 'id'>) => String(id)
 
 /** Keys are masked, because a shared file must not contain usable keys. */
-const linesOf = (keys: readonly ApiKey[]): string[] => [
+const toCsvLines = (keys: readonly ApiKey[]): string[] => [
   csvLine(['Id', 'Name', 'Key']),
-  ...keys.map(({ id, name, value }) => csvLine([String(id), name, masked(value)])),
+  ...keys.map(({ id, name, value }) => csvLine([String(id), name, maskSecret(value)])),
 ]
 
 export const ApiKeysPage = observer(function ApiKeysPage() {
@@ -37,8 +37,8 @@ export const ApiKeysPage = observer(function ApiKeysPage() {
   const company = companyName(here)
   const store = useCompanyStore(ApiKeysStore)
   const { list } = store
-  const [isMaking, setMaking] = useKeptFlag('makingKey')
-  const open = useExpanded()
+  const [isMaking, setMaking] = useDraftFlag('makingKey')
+  const open = useExpansion()
   const columns = useMemo(() => keyColumns(t), [t])
   const title = t('shell.side.apiKeys')
   const fileName = useExportName()(title)
@@ -67,7 +67,7 @@ export const ApiKeysPage = observer(function ApiKeysPage() {
         title={title}
         list={list}
         fileName={fileName}
-        onSave={(keys) => download(fileName, csvBlob(linesOf(keys)))}
+        onSave={(keys) => download(fileName, csvBlob(toCsvLines(keys)))}
         columns={columns}
         rowId={rowId}
         rowName={({ name }) => name || t('ui.noName')}

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { masked } from '../../../lib/masked.ts'
+import { maskSecret } from '../../../lib/masked.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { Snippet } from '../../../ui/code/Snippet.tsx'
 import { Stack } from '../../../ui/layout.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 
 export const KeyLines = observer(function KeyLines({ value }: Pick<ApiKey, 'value'>) {
   const { t } = useTranslation()
@@ -15,7 +15,7 @@ export const KeyLines = observer(function KeyLines({ value }: Pick<ApiKey, 'valu
   const { company_id: companyId } = useCompany()
   const [isShown, setShown] = useState(false)
   const api = new URL(environment.config.apiUrl, environment.address()).href.replace(/\/$/, '')
-  const linesOf = (key: string) => [
+  const toKeyLines = (key: string) => [
     { label: t('settings.apiKeys.whole'), text: key },
     {
       label: t('settings.apiKeys.curl'),
@@ -26,11 +26,11 @@ export const KeyLines = observer(function KeyLines({ value }: Pick<ApiKey, 'valu
       text: `HEED_API=${api} HEED_TOKEN=${key} heed lists list --company ${companyId}`,
     },
   ]
-  const shown = linesOf(isShown ? value : masked(value))
+  const shown = toKeyLines(isShown ? value : maskSecret(value))
   return (
     <Stack>
-      <Muted>{t('settings.apiKeys.may')}</Muted>
-      {linesOf(value).map(({ label, text }, at) => (
+      <MutedText>{t('settings.apiKeys.may')}</MutedText>
+      {toKeyLines(value).map(({ label, text }, at) => (
         <Snippet key={label} label={label} text={text} shown={shown[at]?.text} />
       ))}
       <div>

@@ -5,10 +5,10 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { masked } from '../../../lib/masked.ts'
+import { maskSecret } from '../../../lib/masked.ts'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import { type as scale } from '../../../ui/theme/tokens.ts'
 import { ApiKeysStore } from './ApiKeysStore.ts'
 
@@ -38,7 +38,7 @@ const Value = styled('span')({
   '& code': { fontFamily: scale.mono, fontSize: scale.size.tiny, whiteSpace: 'nowrap' },
 })
 
-const col = columnsOf<ApiKey>()
+const col = createColumns<ApiKey>()
 
 export const keyColumns = (t: TFunction) =>
   col.columns([
@@ -50,7 +50,7 @@ export const keyColumns = (t: TFunction) =>
       header: t('settings.apiKeys.key'),
       cell: ({ row: { original } }) => (
         <Value>
-          <code>{masked(original.value)}</code>
+          <code>{maskSecret(original.value)}</code>
           <CopyButton text={original.value} name={original.name || t('settings.apiKeys.key')} />
         </Value>
       ),

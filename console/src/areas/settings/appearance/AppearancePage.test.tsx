@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { Branding } from '@heed/contracts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { FakeServer, noAnswer, refuse } from '../../../../test/fakeServer.ts'
+import { FakeServer, failRequest, refuse } from '../../../../test/fakeServer.ts'
 import { aBranding, aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
@@ -156,7 +156,7 @@ describe('the looks of a company', () => {
   })
 
   it('keep what was chosen when nothing answers', async () => {
-    const { paint, press, hex } = await open({ server: new FakeServer().on(PUT, noAnswer) })
+    const { paint, press, hex } = await open({ server: new FakeServer().on(PUT, failRequest) })
     await paint('#1d8a5a')
     await press('Save changes')
     expect(await screen.findByText(/The server isn't responding/)).toBeTruthy()

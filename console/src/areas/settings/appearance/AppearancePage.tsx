@@ -6,18 +6,18 @@ import { usePageForm } from '../../../app/drafts/usePageForm.ts'
 import { Page } from '../../../app/page/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { dataAddress } from '../../../lib/files/readPicture.ts'
+import { readDataUrl } from '../../../lib/files/readPicture.ts'
 import { FormNotices } from '../../../parts/forms/FormNotices.tsx'
 import { SaveBar } from '../../../parts/forms/SaveBar.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { ColorInput } from '../../../ui/form/pictures/ColorInput.tsx'
 import { ImageBox } from '../../../ui/form/pictures/ImageBox.tsx'
-import { Beside, Stack } from '../../../ui/layout.ts'
+import { SideBySide, Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { useFreshCompany } from '../useFreshCompany.ts'
+import { useReloadCompany } from '../useFreshCompany.ts'
 import { AppearanceStore } from './AppearanceStore.ts'
-import { LooksPreview } from './LooksPreview.tsx'
-import { useLooks, useShowLooks } from './useLooks.ts'
+import { AppearancePreview } from './LooksPreview.tsx'
+import { useAppearance, useApplyAppearance } from './useLooks.ts'
 import { useReset } from './useReset.ts'
 
 const Form = z.object({ color: z.union([z.literal(''), Color]), logo: z.string() })
@@ -27,9 +27,9 @@ export const AppearancePage = observer(function AppearancePage() {
   const { notices } = useRoot()
   const company = useCompany()
   const store = useCompanyStore(AppearanceStore)
-  const kept = useLooks()
-  const show = useShowLooks()
-  useFreshCompany()
+  const kept = useAppearance()
+  const show = useApplyAppearance()
+  useReloadCompany()
   const { form, submit, error, isOverwriting, discard, rest, isDirty, busy } = usePageForm({
     draft: 'appearance',
     schema: Form,
@@ -55,7 +55,7 @@ export const AppearancePage = observer(function AppearancePage() {
       actions={[reset]}
     >
       <FormNotices error={error} isOverwriting={isOverwriting} />
-      <Beside>
+      <SideBySide>
         <Panel>
           <Stack style={{ gap: 24 }}>
             <ImageBox
@@ -76,8 +76,8 @@ export const AppearancePage = observer(function AppearancePage() {
             <CommandBlock command={`heed companies logo set logo.png --company ${company.company_id}`} />
           </Stack>
         </Panel>
-        <LooksPreview color={Color.safeParse(color).success ? color : kept.color} logo={logo} />
-      </Beside>
+        <AppearancePreview color={Color.safeParse(color).success ? color : kept.color} logo={logo} />
+      </SideBySide>
       <SaveBar
         {...{ isDirty, busy }}
         status={t('settings.appearance.unsaved')}
@@ -88,6 +88,6 @@ export const AppearancePage = observer(function AppearancePage() {
   )
 
   async function takeLogo(file: File | null): Promise<void> {
-    form.setValue('logo', file ? await dataAddress(file) : '', { shouldDirty: true })
+    form.setValue('logo', file ? await readDataUrl(file) : '', { shouldDirty: true })
   }
 })

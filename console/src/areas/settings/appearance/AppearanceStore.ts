@@ -1,13 +1,13 @@
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { fileOfAddress } from '../../../lib/files/readPicture.ts'
+import { toFile } from '../../../lib/files/readPicture.ts'
 
-export interface Looks {
+export interface AppearanceChange {
   color?: string | undefined
   /** Data URL; an empty text removes the logo. */
   logo?: string | undefined
 }
 
-export const noLooks = { color_main: null, logo_name: null }
+export const defaultAppearance = { color_main: null, logo_name: null }
 
 export class AppearanceStore {
   private readonly company: CompanyStores
@@ -16,17 +16,17 @@ export class AppearanceStore {
     this.company = company
   }
 
-  async save({ color, logo }: Looks): Promise<void> {
+  async save({ color, logo }: AppearanceChange): Promise<void> {
     const { client, companyId } = this.company
     if (color !== undefined) await client.companies.update({ companyId, color_main: color || null })
     if (logo === '') await client.companies.removeLogo({ companyId })
     else if (logo !== undefined) {
-      await client.companies.uploadLogo({ companyId, image: fileOfAddress(logo, 'logo.png') })
+      await client.companies.uploadLogo({ companyId, image: toFile(logo, 'logo.png') })
     }
   }
 
   async reset(): Promise<void> {
     const { client, companyId } = this.company
-    await client.companies.update({ companyId, ...noLooks })
+    await client.companies.update({ companyId, ...defaultAppearance })
   }
 }

@@ -8,18 +8,18 @@ import { Columns, Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { Logo } from '../../../ui/pictures/Logo.tsx'
 import { LogoPicture } from '../../../ui/pictures/LogoPicture.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
-import { paletteOf } from '../../../ui/theme/palette.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
+import { createPalette } from '../../../ui/theme/palette.ts'
 import { dark, light } from '../../../ui/theme/tokens.ts'
 import { CertificateSheet } from '../CertificateSheet.tsx'
-import { sampleOf } from '../email/sampleMail.ts'
+import { makeSample } from '../email/sampleMail.ts'
 
 type Props = {
   color: string
   logo: string
 }
 
-export const LooksPreview = observer(function LooksPreview({ color, logo }: Props) {
+export const AppearancePreview = observer(function LooksPreview({ color, logo }: Props) {
   const { t } = useTranslation()
   const { branding } = useRoot()
   const company = useCompany()
@@ -27,7 +27,7 @@ export const LooksPreview = observer(function LooksPreview({ color, logo }: Prop
   const { defaultLanguage: language = 'en' } = company
   const brand = { primary: color || undefined }
   const sign = logo ? <LogoPicture src={logo} name={name} /> : <Logo name={branding.name} />
-  const shown = (tokens: typeof light) => paletteOf(tokens, brand).primary.main
+  const shown = (tokens: typeof light) => createPalette(tokens, brand).primary.main
   const isCorrected = color !== '' && (shown(light) !== color || shown(dark) !== color)
   return (
     <Panel title={t('settings.appearance.preview')}>
@@ -38,9 +38,9 @@ export const LooksPreview = observer(function LooksPreview({ color, logo }: Prop
             <ConsoleSample scheme="dark" brand={brand} logo={sign} />
           </Columns>
           {isCorrected && (
-            <Muted>
+            <MutedText>
               {t('settings.appearance.corrected', { color, light: shown(light), dark: shown(dark) })}
-            </Muted>
+            </MutedText>
           )}
         </Stack>
         <CompanyMail
@@ -49,7 +49,7 @@ export const LooksPreview = observer(function LooksPreview({ color, logo }: Prop
           looks={{ color, logo }}
           header={{ html: '' }}
           footer={{ html: '' }}
-          {...sampleOf('training', language)}
+          {...makeSample('training', language)}
         />
         <CertificateSheet color={color || light.primary} logo={logo} />
       </Stack>

@@ -4,14 +4,14 @@ import { expect } from 'vitest'
 import { nordurljos } from '../../../../test/pact/pactExamples.ts'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { AppearanceStore, type Looks } from './AppearanceStore.ts'
+import { type AppearanceChange, AppearanceStore } from './AppearanceStore.ts'
 
 /** Picture with one red pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
-const save = (looks: Looks) => (company: CompanyStores) => company.of(AppearanceStore).save(looks)
+const save = (looks: AppearanceChange) => (company: CompanyStores) => company.of(AppearanceStore).save(looks)
 const isDone = (_: unknown, given: unknown) => expect(given).toBeUndefined()
 
 pinCompany([

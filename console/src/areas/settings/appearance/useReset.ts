@@ -1,24 +1,24 @@
 import { companyName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { apiCommand } from '../../../lib/commands/apiCommand.ts'
+import { formatApiCommand } from '../../../lib/commands/apiCommand.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
-import { AppearanceStore, noLooks } from './AppearanceStore.ts'
-import { useLooks, useShowLooks } from './useLooks.ts'
+import { AppearanceStore, defaultAppearance } from './AppearanceStore.ts'
+import { useAppearance, useApplyAppearance } from './useLooks.ts'
 
 export function useReset(onReset: () => void): Action {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const company = useCompany()
   const store = useCompanyStore(AppearanceStore)
-  const { color, logo } = useLooks()
-  const show = useShowLooks()
+  const { color, logo } = useAppearance()
+  const show = useApplyAppearance()
   const ask = () =>
     confirm.ask({
       title: t('settings.appearance.resetTitle'),
       description: t('settings.appearance.resetText', { company: companyName(company) }),
       actionLabel: t('settings.appearance.reset'),
-      command: apiCommand('companies.update', { companyId: company.company_id }, noLooks),
+      command: formatApiCommand('companies.update', { companyId: company.company_id }, defaultAppearance),
       danger: true,
       run: async () => {
         await store.reset()

@@ -9,7 +9,7 @@ import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootCont
 import { download } from '../../../lib/files/download.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
-import { Flow, Stack } from '../../../ui/layout.ts'
+import { Stack, WrapRow } from '../../../ui/layout.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { CompanySettingsStore } from './CompanySettingsStore.ts'
 
@@ -66,9 +66,9 @@ export const AnonymousDialog = observer(function AnonymousDialog({ onClose }: { 
       </div>
       <Stack style={{ gap: 8 }}>
         <Typography>{t('settings.logging.exportFirst')}</Typography>
-        <Flow>
+        <WrapRow>
           <ExportButton fileName={fileName} total={count} onDownload={saveTracked} />
-        </Flow>
+        </WrapRow>
       </Stack>
       <CheckBox label={t('settings.logging.understood')} checked={isTicked} onChange={setTicked} />
     </FormDialog>

@@ -3,24 +3,26 @@ import { isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { CertificateSheet } from '../CertificateSheet.tsx'
 import { FlagSwitch } from './FlagSwitch.tsx'
 import type { CompanyForm } from './useCompanyForm.ts'
 
-const CertificateDialog = late(async () => (await import('./CertificateDialog.tsx')).CertificateDialog)
+const CertificateDialog = createLazyOverlay(
+  async () => (await import('./CertificateDialog.tsx')).CertificateDialog,
+)
 
 type Props = { control: CompanyForm['control'] }
 
 export const CertificatePanel = observer(function CertificatePanel({ control }: Props) {
   const { t } = useTranslation()
-  const [isShown, setShown] = useKeptFlag('certificate')
+  const [isShown, setShown] = useDraftFlag('certificate')
   const [header, footer, language] = useWatch({ control, name: ['header', 'footer', 'defaultLanguage'] })
   const isNameless = isAnonymous(useCompany())
   const { dirtyFields } = useFormState({ control })

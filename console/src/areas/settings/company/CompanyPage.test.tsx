@@ -1,7 +1,7 @@
 import { anEmployee } from '@heed/fixtures/factories'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test, vi } from 'vitest'
-import { FakeServer, noAnswer, refuse } from '../../../../test/fakeServer.ts'
+import { FakeServer, failRequest, refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
@@ -153,7 +153,7 @@ describe('a switch', () => {
   })
 
   it('goes back where it was when the server refuses, and says so beside it', async () => {
-    const { user } = await open({ server: new FakeServer().on(SETTINGS, noAnswer) })
+    const { user } = await open({ server: new FakeServer().on(SETTINGS, failRequest) })
     const certificates = screen.getByRole<HTMLInputElement>('switch', { name: 'Issue certificates' })
     await user.click(certificates)
     expect(await screen.findByText(/The server isn't responding/)).toBeTruthy()

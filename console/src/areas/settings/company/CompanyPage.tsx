@@ -1,7 +1,7 @@
 import { isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
 import { Page } from '../../../app/page/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
@@ -13,21 +13,21 @@ import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
-import { useFreshCompany } from '../useFreshCompany.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
+import { useReloadCompany } from '../useFreshCompany.ts'
 import { CertificatePanel } from './CertificatePanel.tsx'
 import { FlagSwitch } from './FlagSwitch.tsx'
 import { useCompanyForm } from './useCompanyForm.ts'
 
-const AnonymousDialog = late(async () => (await import('./AnonymousDialog.tsx')).AnonymousDialog)
+const AnonymousDialog = createLazyOverlay(async () => (await import('./AnonymousDialog.tsx')).AnonymousDialog)
 
 const LoggingPanel = observer(function LoggingPanel() {
   const { t } = useTranslation()
   const isOff = isAnonymous(useCompany())
-  const [isAsked, setAsked] = useKeptFlag('anonymous')
+  const [isAsked, setAsked] = useDraftFlag('anonymous')
   return (
     <Panel title={t('settings.logging.title')}>
       <CheckBox
@@ -48,7 +48,7 @@ export const CompanyPage = observer(function CompanyPage() {
   const { languages } = useRoot()
   const company = useCompany()
   const { form, submit, error, isOverwriting, discard, isDirty, busy } = useCompanyForm()
-  useFreshCompany()
+  useReloadCompany()
   const codes = (company.languages ?? []).map(({ code }) => code)
   const name = form.watch('company_name')
   const open = { key: 'open', label: t('settings.company.changeLooks'), to: paths.appearance() }
@@ -90,7 +90,7 @@ export const CompanyPage = observer(function CompanyPage() {
             </Stack>
           </Panel>
           <Panel title={t('shell.side.appearance')} aside={<ActionButton action={open} size="small" />}>
-            <Muted>{t('settings.company.looks')}</Muted>
+            <MutedText>{t('settings.company.looks')}</MutedText>
           </Panel>
           <Panel title={t('settings.company.enrolment')}>
             <FlagSwitch

@@ -1,6 +1,6 @@
 import type { Client, Download, settingFlags } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import type { TrackedAsked } from './tracked/files.ts'
+import type { TrackedDataQuery } from './tracked/files.ts'
 
 type Facts = Omit<Parameters<Client['companies']['update']>[0], 'companyId'>
 export type FlagKey = (typeof settingFlags)[number]
@@ -31,7 +31,7 @@ export class CompanySettingsStore {
     await client.companies.switchTrackingAnonymous({ companyId })
   }
 
-  async tracked(asked: Pick<TrackedAsked, 'token' | 'zone' | 'hasCertificates'>): Promise<Blob> {
+  async tracked(asked: Pick<TrackedDataQuery, 'token' | 'zone' | 'hasCertificates'>): Promise<Blob> {
     const [{ zipFiles }, { trackedFiles }] = await Promise.all([
       import('@heed/contracts/rules/packages/zipFiles'),
       import('./tracked/trackedFiles.ts'),

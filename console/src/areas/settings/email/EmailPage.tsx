@@ -15,11 +15,19 @@ import { SaveBar } from '../../../parts/forms/SaveBar.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { LinkTabs } from '../../../ui/navigation/LinkTabs.tsx'
-import { useFreshCompany } from '../useFreshCompany.ts'
+import { useReloadCompany } from '../useFreshCompany.ts'
 import { EmailStore } from './EmailStore.ts'
 import { MailText } from './MailText.tsx'
 import { MailTextsPreview } from './MailTextsPreview.tsx'
-import { footerOf, headerOf, type Kind, kindsOf, settingsOfTexts, type Texts, textsOf } from './mailTexts.ts'
+import {
+  getFooterName,
+  getHeaderName,
+  getMailTexts,
+  type Kind,
+  type MailTexts,
+  selectKinds,
+  toTextSettings,
+} from './mailTexts.ts'
 
 const Text = z.string().check(z.maxLength(20_000))
 const Form = z.object({
@@ -51,27 +59,27 @@ export const EmailPage = observer(function EmailPage() {
   const company = useCompany()
   const store = useCompanyStore(EmailStore)
   const [query] = useSearchParams()
-  useFreshCompany()
+  useReloadCompany()
   const { form, submit, error, isOverwriting, discard, isDirty, busy } = usePageForm({
     draft: 'email',
     schema: Form,
-    start: textsOf(company),
+    start: getMailTexts(company),
     save: async (texts) => {
-      await store.save(changedOf(form.formState.dirtyFields), texts)
+      await store.save(selectChanged(form.formState.dirtyFields), texts)
       await session.reloadCompany().catch(() => undefined)
       notices.show('success', t('settings.email.saved'))
     },
   })
   const texts = form.watch()
-  const changed = changedOf(form.formState.dirtyFields)
-  const kinds = kindsOf(company)
+  const changed = selectChanged(form.formState.dirtyFields)
+  const kinds = selectKinds(company)
   const kind = kinds.find((one) => one === query.get('kind')) ?? 'training'
-  const addressOf = (of: Kind) => withQuery(paths.emailSettings(), { kind: of === 'training' ? null : of })
-  const namesOf = (of: Kind) => [headerOf(of), footerOf(of)] as const
+  const makePath = (of: Kind) => withQuery(paths.emailSettings(), { kind: of === 'training' ? null : of })
+  const getTextNames = (of: Kind) => [getHeaderName(of), getFooterName(of)] as const
   const tabs = kinds.map((of) => ({
-    to: addressOf(of),
+    to: makePath(of),
     label: t(`settings.email.kinds.${of}`),
-    unsaved: namesOf(of).some((name) => changed.includes(name)),
+    unsaved: getTextNames(of).some((name) => changed.includes(name)),
   }))
   const where = tabs.filter(({ unsaved }) => unsaved).map(({ label }) => label)
   return (
@@ -80,7 +88,7 @@ export const EmailPage = observer(function EmailPage() {
       <FormNotices error={error} isOverwriting={isOverwriting} />
       <Halves>
         <Stack>
-          {namesOf(kind).map((name, at) => (
+          {getTextNames(kind).map((name, at) => (
             <MailText
               key={name}
               control={form.control}
@@ -92,7 +100,7 @@ export const EmailPage = observer(function EmailPage() {
             />
           ))}
           {changed.length > 0 && (
-            <CommandBlock command={saveCommand(company.company_id, settingsOfTexts(changed, texts))} />
+            <CommandBlock command={saveCommand(company.company_id, toTextSettings(changed, texts))} />
           )}
         </Stack>
         <MailTextsPreview key={kind} kind={kind} texts={texts} changed={changed} />
@@ -107,7 +115,7 @@ export const EmailPage = observer(function EmailPage() {
   )
 })
 
-const changedOf = (dirty: Partial<Record<keyof Texts, boolean>>): (keyof Texts)[] =>
+const selectChanged = (dirty: Partial<Record<keyof MailTexts, boolean>>): (keyof MailTexts)[] =>
   mailTexts.filter((name) => dirty[name])
 
 const saveCommand = (companyId: number, settings: Readonly<Record<string, string>>): string =>

@@ -1,5 +1,5 @@
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { settingsOfTexts, type Texts } from './mailTexts.ts'
+import { type MailTexts, toTextSettings } from './mailTexts.ts'
 
 export class EmailStore {
   private readonly company: CompanyStores
@@ -9,8 +9,8 @@ export class EmailStore {
   }
 
   /** Sends each text in both its HTML and its markdown version. */
-  async save(changed: readonly (keyof Texts)[], texts: Texts): Promise<void> {
+  async save(changed: readonly (keyof MailTexts)[], texts: MailTexts): Promise<void> {
     const { client, companyId } = this.company
-    await client.settings.save({ companyId, settings: settingsOfTexts(changed, texts) })
+    await client.settings.save({ companyId, settings: toTextSettings(changed, texts) })
   }
 }

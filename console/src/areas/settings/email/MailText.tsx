@@ -7,9 +7,9 @@ import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { RichTextInput } from '../../../ui/form/richText/RichTextInput.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
-import type { Texts } from './mailTexts.ts'
+import type { MailTexts } from './mailTexts.ts'
 
 const Twin = styled('pre')(({ theme }) => ({
   margin: 0,
@@ -24,8 +24,8 @@ const Twin = styled('pre')(({ theme }) => ({
 }))
 
 type Props = {
-  control: Control<Texts>
-  name: keyof Texts
+  control: Control<MailTexts>
+  name: keyof MailTexts
   label: string
   helper: string
   isChanged: boolean
@@ -43,7 +43,7 @@ export function MailText({ control, name, label, helper, isChanged, markdown }: 
           <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
             {t('settings.email.twin')}
           </Typography>
-          <Twin>{markdown || <Muted>{t('settings.email.nothingYet')}</Muted>}</Twin>
+          <Twin>{markdown || <MutedText>{t('settings.email.nothingYet')}</MutedText>}</Twin>
           <ChatLength markdown={markdown} kind="around" />
         </div>
       </Stack>

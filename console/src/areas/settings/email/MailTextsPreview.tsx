@@ -11,13 +11,13 @@ import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
-import { footerOf, headerOf, type Kind, type Texts } from './mailTexts.ts'
-import { sampleOf } from './sampleMail.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
+import { getFooterName, getHeaderName, type Kind, type MailTexts } from './mailTexts.ts'
+import { makeSample } from './sampleMail.ts'
 
 const PHONE = 343
 
-type Props = { kind: Kind; texts: Texts; changed: readonly string[] }
+type Props = { kind: Kind; texts: MailTexts; changed: readonly string[] }
 
 export const MailTextsPreview = observer(function MailTextsPreview({ kind, texts, changed }: Props) {
   const { t } = useTranslation()
@@ -27,8 +27,8 @@ export const MailTextsPreview = observer(function MailTextsPreview({ kind, texts
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop')
   const name = isAnonymous(company) ? '' : (session.user?.name ?? '')
   const codes = (company.languages ?? [{ code: language }]).map(({ code }) => code)
-  const own = (text: keyof Texts) => ({ html: texts[text], isChanged: changed.includes(text) })
-  const { about, words, items } = sampleOf(kind, language)
+  const own = (text: keyof MailTexts) => ({ html: texts[text], isChanged: changed.includes(text) })
+  const { about, words, items } = makeSample(kind, language)
   const greeting = name
     ? campaignMailWord('helloTo', language, { name })
     : campaignMailWord('hello', language)
@@ -59,13 +59,13 @@ export const MailTextsPreview = observer(function MailTextsPreview({ kind, texts
             label={t('settings.email.preview')}
             language={language}
             about={about}
-            header={own(headerOf(kind))}
-            footer={own(footerOf(kind))}
+            header={own(getHeaderName(kind))}
+            footer={own(getFooterName(kind))}
             words={[greeting, ...words]}
             items={items}
           />
         </div>
-        <Muted>{t('settings.email.fromNow')}</Muted>
+        <MutedText>{t('settings.email.fromNow')}</MutedText>
       </Stack>
     </Panel>
   )

@@ -1,16 +1,16 @@
 import { mailTexts } from '@heed/contracts'
 import { expect, test } from 'vitest'
 import { aCompany } from '../../../../test/people.ts'
-import { footerOf, headerOf, kindsOf, settingsOfTexts, textsOf } from './mailTexts.ts'
-import { sampleOf } from './sampleMail.ts'
+import { getFooterName, getHeaderName, getMailTexts, selectKinds, toTextSettings } from './mailTexts.ts'
+import { makeSample } from './sampleMail.ts'
 
 const every = Object.fromEntries(mailTexts.map((name) => [`ui.email.${name}`, `<p>${name}</p>`]))
-const texts = textsOf(aCompany({ settings: every }))
+const texts = getMailTexts(aCompany({ settings: every }))
 
 test.each(mailTexts)('%s is read from its own setting and saved there, with its markdown twin', (name) => {
   expect(texts[name]).toBe(`<p>${name}</p>`)
   const changed = { ...texts, [name]: '<p>So <strong>new</strong></p>' }
-  expect(settingsOfTexts([name], changed)).toEqual({
+  expect(toTextSettings([name], changed)).toEqual({
     [`ui.email.${name}`]: '<p>So <strong>new</strong></p>',
     [`ui.email.mrkdwn_${name}`]: 'So **new**',
   })
@@ -21,14 +21,14 @@ test.each([
   ['reminder', 'reminderHeader', 'reminderFooter'],
   ['assessment', 'assessmentHeader', 'assessmentFooter'],
 ] as const)('an email of a %s has its own header and footer', (kind, header, footer) => {
-  expect([headerOf(kind), footerOf(kind)]).toEqual([header, footer])
+  expect([getHeaderName(kind), getFooterName(kind)]).toEqual([header, footer])
 })
 
 test('the sample emails differ by kind: a lesson, its reminder, an invitation', () => {
-  const about = (['training', 'reminder', 'assessment'] as const).map((kind) => sampleOf(kind, 'en').about)
+  const about = (['training', 'reminder', 'assessment'] as const).map((kind) => makeSample(kind, 'en').about)
   expect(about).toEqual(['a lesson for you', 'Reminder: a lesson for you', 'Phishing'])
 })
 
 test('a company without assessments has no texts for them', () => {
-  expect(kindsOf(aCompany({ settings: { 'ui.assessments': '0' } }))).toEqual(['training', 'reminder'])
+  expect(selectKinds(aCompany({ settings: { 'ui.assessments': '0' } }))).toEqual(['training', 'reminder'])
 })

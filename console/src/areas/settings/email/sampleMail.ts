@@ -10,7 +10,7 @@ import type { Kind } from './mailTexts.ts'
 const lesson = { title: 'Phishing', seconds: 180 } as const
 const assessment = { name: 'Phishing', scenarios: 8, duration: 240, due: null } as const
 
-export function sampleOf(kind: Kind, language: string): CampaignWords {
+export function makeSample(kind: Kind, language: string): CampaignWords {
   if (kind === 'assessment') {
     return { about: assessment.name, words: invitationLines(language, assessment), items: [] }
   }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, FakeServer, noAnswer } from '../../../../test/fakeServer.ts'
+import { answer, FakeServer, failRequest } from '../../../../test/fakeServer.ts'
 import { aUser } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
@@ -60,7 +60,7 @@ describe('my profile', () => {
   })
 
   it('keeps what is typed when nothing answers, and lets it be given up', { tags: 'slow' }, async () => {
-    const { retype, press, name } = await open({ server: new FakeServer().on(SAVE, noAnswer) })
+    const { retype, press, name } = await open({ server: new FakeServer().on(SAVE, failRequest) })
     await retype('Ása Björk')
     await press('Save changes')
     expect(await screen.findByText(/The server isn't responding/)).toBeTruthy()

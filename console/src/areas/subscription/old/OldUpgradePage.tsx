@@ -11,13 +11,13 @@ import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
-import { BuyersOnly } from '../upgrade/BuyersOnly.tsx'
+import { BuyerGuard } from '../upgrade/BuyersOnly.tsx'
 import { PriceTable } from './PriceTable.tsx'
 
 export const OldUpgradePage = () => (
-  <BuyersOnly>
+  <BuyerGuard>
     <Chooser />
-  </BuyersOnly>
+  </BuyerGuard>
 )
 
 const Chooser = observer(function Chooser() {

@@ -4,16 +4,16 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths, withQuery } from '../../../app/paths.ts'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { money } from '../../../lib/numbers/amountFormats.ts'
+import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { NarrowWord } from '../../../ui/table/cells/NarrowWord.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
 
-const col = columnsOf<{ seats: number }>()
+const col = createColumns<{ seats: number }>()
 const periods = ['year', 'month'] as const
 
 type Props = { base: BasePlan }
@@ -68,7 +68,7 @@ const Price = observer(function Price({ base, period, seats }: PriceProps) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 12 }}>
       <span style={{ display: 'inline-grid', flex: 'none' }}>
-        {plan.isFree ? t('subscription.free') : money(formats, termPrice(plan, seats) ?? 0)}
+        {plan.isFree ? t('subscription.free') : formatMoney(formats, termPrice(plan, seats) ?? 0)}
         <NarrowWord>{t(`subscription.old.${period}`)}</NarrowWord>
       </span>
       <ActionButton

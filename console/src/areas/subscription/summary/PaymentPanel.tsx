@@ -2,15 +2,15 @@ import { companyName, type SubscriptionOverview } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { callCommand } from '../../../lib/commands/apiCommand.ts'
-import { lastDay } from '../../../lib/dates/lastDay.ts'
+import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
+import { formatLastDay } from '../../../lib/dates/lastDay.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { Flow, Stack } from '../../../ui/layout.ts'
-import { Noticed } from '../../../ui/notices/Noticed.tsx'
+import { Stack, WrapRow } from '../../../ui/layout.ts'
+import { SpacedBanner } from '../../../ui/notices/Noticed.tsx'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
 
@@ -30,10 +30,10 @@ export const PaymentPanel = observer(function PaymentPanel({ overview }: Props) 
       title: t('subscription.cancel.title', { company: companyName(company) }),
       description: t('subscription.cancel.text', {
         plan: subscription?.subscription_name,
-        date: nextBilling && lastDay(formats, nextBilling),
+        date: nextBilling && formatLastDay(formats, nextBilling),
       }),
       actionLabel: t('subscription.cancel.confirm'),
-      command: callCommand('subscriptions.cancel', { companyId: company.company_id }),
+      command: formatCallCommand('subscriptions.cancel', { companyId: company.company_id }),
       cancelLabel: t('subscription.cancel.keep'),
       checkbox: t('subscription.cancel.understood'),
       danger: true,
@@ -49,13 +49,13 @@ export const PaymentPanel = observer(function PaymentPanel({ overview }: Props) 
   return (
     <Panel title={t('subscription.payment.title')}>
       {opening.failure && (
-        <Noticed tone="error">
+        <SpacedBanner tone="error">
           {t('subscription.payment.portalFailed', { reason: opening.failure.text })}
-        </Noticed>
+        </SpacedBanner>
       )}
       <Stack>
-        {payer ? <KeyValue items={payer} /> : <Muted>{t('subscription.payment.nobody')}</Muted>}
-        <Flow>
+        {payer ? <KeyValue items={payer} /> : <MutedText>{t('subscription.payment.nobody')}</MutedText>}
+        <WrapRow>
           <ActionButton
             action={{
               key: 'portal',
@@ -73,8 +73,8 @@ export const PaymentPanel = observer(function PaymentPanel({ overview }: Props) 
               onRun: cancel,
             }}
           />
-        </Flow>
-        {nextBilling === null && <Muted>{t('subscription.cancel.nothing')}</Muted>}
+        </WrapRow>
+        {nextBilling === null && <MutedText>{t('subscription.cancel.nothing')}</MutedText>}
       </Stack>
     </Panel>
   )

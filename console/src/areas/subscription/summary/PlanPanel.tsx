@@ -9,8 +9,8 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { lastDay } from '../../../lib/dates/lastDay.ts'
-import { money } from '../../../lib/numbers/amountFormats.ts'
+import { formatLastDay } from '../../../lib/dates/lastDay.ts'
+import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { discountFacts } from '../../../lib/numbers/discountFacts.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -41,7 +41,7 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
   const { subscription, nextBilling, currencyCode } = overview
   const state = subscriptionState(company, now)
   const ends = subscription?.package_valid_to
-  const until = ends && !isWithoutEnd(ends, now) ? lastDay(formats, ends) : undefined
+  const until = ends && !isWithoutEnd(ends, now) ? formatLastDay(formats, ends) : undefined
   const isFree = subscription?.price === 0 && state === 'direct'
   const isCancelled = state === 'direct' && !isFree && nextBilling === null
   const { tone, label } = isCancelled ? cancelled : badges[state]
@@ -60,7 +60,7 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
             'price',
             isFree
               ? t('subscription.free')
-              : t('subscription.perMonth', { price: money(formats, subscription.price, currencyCode) }),
+              : t('subscription.perMonth', { price: formatMoney(formats, subscription.price, currencyCode) }),
           ),
         ]
       : []),

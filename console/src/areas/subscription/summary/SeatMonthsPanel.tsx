@@ -1,10 +1,10 @@
 import type { SeatMonth } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { shortMonth } from '../../../lib/dates/calendarFormats.ts'
+import { formatShortMonth } from '../../../lib/dates/calendarFormats.ts'
 import { LineChart } from '../../../ui/charts/LineChart.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 
 const HEIGHT = 200
 
@@ -21,7 +21,7 @@ export function SeatMonthsPanel({ months }: Props) {
         label={t('subscription.seatMonths.title')}
         height={HEIGHT}
         at={at}
-        formatAt={(instant) => shortMonth(formats, monthAt(instant))}
+        formatAt={(instant) => formatShortMonth(formats, monthAt(instant))}
         head={t('subscription.seatMonths.month')}
         lines={[
           {
@@ -41,7 +41,7 @@ export function SeatMonthsPanel({ months }: Props) {
         format={(count) => formats.number(count)}
         empty={null}
       />
-      <Muted>{t('subscription.seatMonths.when')}</Muted>
+      <MutedText>{t('subscription.seatMonths.when')}</MutedText>
     </Panel>
   )
 }

@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 
 export const SeatsPanel = observer(function SeatsPanel() {
   const { t } = useTranslation()
@@ -29,7 +29,7 @@ export const SeatsPanel = observer(function SeatsPanel() {
         {left < 0 && <Banner tone="warning">{t('subscription.seats.over', { count: -left })}</Banner>}
         {isEnded && <Banner tone="warning">{t('employees.seatsOver')}</Banner>}
         {left >= 0 && !isEnded && <Typography>{t('subscription.seats.left', { count: left })}</Typography>}
-        <Muted>{t('subscription.seats.rule')}</Muted>
+        <MutedText>{t('subscription.seats.rule')}</MutedText>
         <div>
           <AppLink to={paths.employees()}>{t('subscription.seats.people')}</AppLink>
         </div>

@@ -2,9 +2,9 @@ import type { Company } from '@heed/contracts'
 import { aSubscription } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { FakeServer, noAnswer, refuse } from '../../../../test/fakeServer.ts'
+import { FakeServer, failRequest, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { at, held, overview } from '../testing/answers.ts'
+import { at, makeSubscription, overview } from '../testing/answers.ts'
 
 const page = '/settings/subscriptions/'
 const past = '2026-02-01T00:00:00.000Z'
@@ -22,7 +22,7 @@ const facts = async () => {
 }
 
 describe('the summary', () => {
-  const direct = aSubscription(held())
+  const direct = aSubscription(makeSubscription())
   test.each<[string, Partial<Company>, object | null, string, string, string]>([
     [
       'no plan',
@@ -44,12 +44,19 @@ describe('the summary', () => {
     [
       'a plan that is over',
       { subscription: direct, valid_to: past },
-      held(),
+      makeSubscription(),
       'Expired',
       'Select plan',
       'Business',
     ],
-    ['a plan that is paid', { subscription: direct }, held(), 'Active', 'Change plan', 'Business'],
+    [
+      'a plan that is paid',
+      { subscription: direct },
+      makeSubscription(),
+      'Active',
+      'Change plan',
+      'Business',
+    ],
   ])('of %s says so and offers the way on', async (_, own, subscription, status, action, plan) => {
     await open(own, overview(subscription))
     const { panel, Plan } = await facts()
@@ -69,7 +76,7 @@ describe('the summary', () => {
   })
 
   test('of a plan with a coupon tells its discount', async () => {
-    await open({ subscription: direct }, overview(held({ discount: 2980 })))
+    await open({ subscription: direct }, overview(makeSubscription({ discount: 2980 })))
     expect(await facts()).toMatchObject({ Discount: "-$29.80 on this term's invoice" })
   })
 
@@ -82,7 +89,7 @@ describe('the summary', () => {
   })
 
   test('of the free plan tells that it costs nothing', async () => {
-    const free = held({
+    const free = makeSubscription({
       price: 0,
       externalId: 'free-monthly',
       subscription_name: 'Free',
@@ -93,14 +100,14 @@ describe('the summary', () => {
   })
 
   test('that was sold for a hundred years has no last day', async () => {
-    const eternal = held({ package_valid_to: '2126-03-02T00:00:00.000Z' })
+    const eternal = makeSubscription({ package_valid_to: '2126-03-02T00:00:00.000Z' })
     await open({ subscription: aSubscription(eternal) }, overview(eternal))
     expect(await facts()).toMatchObject({ 'Last day': 'No end' })
   })
 
   // A 0 means a limited time in the company's own summary, but an inactive plan on a partner's page.
   test('that the platform calls limited in time is active until its last day', async () => {
-    const limited = held({ package_valid: 0, package_valid_to: '2026-12-02T00:00:00.000Z' })
+    const limited = makeSubscription({ package_valid: 0, package_valid_to: '2026-12-02T00:00:00.000Z' })
     await open({ subscription: aSubscription(limited) }, overview(limited))
     expect(await facts()).toMatchObject({ 'Last day': 'Dec 01, 2026' })
     expect(screen.getByText('Active')).toBeTruthy()
@@ -141,7 +148,7 @@ describe('the summary', () => {
       { month: '2026-01', people: 1240, seats: 1200 },
       { month: '2026-02', people: 1190, seats: 1300 },
     ]
-    const { user, unmount } = await open({}, overview(held(), { seatMonths }))
+    const { user, unmount } = await open({}, overview(makeSubscription(), { seatMonths }))
     const panel = within(await screen.findByRole('region', { name: 'Seats over time' }))
     await user.click(panel.getByRole('button', { name: 'Show as table: Seats over time' }))
     const rows = panel
@@ -159,7 +166,7 @@ describe('the summary', () => {
   })
 
   test('that cannot be loaded says so and is asked for again', async () => {
-    const server = new FakeServer().on(at.overview, noAnswer)
+    const server = new FakeServer().on(at.overview, failRequest)
     const { user } = await renderApp({ at: page, server, company: sold() })
     expect(await screen.findByText("Couldn't load the subscription")).toBeTruthy()
     server.on(at.overview, overview())
@@ -204,7 +211,7 @@ describe('payment', () => {
 
   test('lets the subscription end after a question that is ticked and says what stays', async () => {
     const { user, server } = await open({})
-    server.on(at.cancel, { success: true, subscription: held() })
+    server.on(at.cancel, { success: true, subscription: makeSubscription() })
     await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }))
     const question = within(
       await screen.findByRole('alertdialog', { name: /Norðurljós ehf\.'s subscription\?/ }),
@@ -223,7 +230,7 @@ describe('payment', () => {
     const confirm = question.getByRole('button', { name: 'Cancel subscription' })
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
     await user.click(question.getByRole('checkbox'))
-    server.on(at.overview, overview(held(), { nextBilling: null }))
+    server.on(at.overview, overview(makeSubscription(), { nextBilling: null }))
     await user.click(confirm)
     expect(await screen.findByText('Subscription cancelled')).toBeTruthy()
     await waitFor(async () =>

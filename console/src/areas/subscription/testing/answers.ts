@@ -50,7 +50,7 @@ export const plans = {
   ],
 }
 
-export const held = (own: object = {}) => ({
+export const makeSubscription = (own: object = {}) => ({
   subscription_code: 'business',
   subscription_name: 'Business',
   subscription_type: 'direct',
@@ -64,7 +64,7 @@ export const held = (own: object = {}) => ({
   ...own,
 })
 
-export const overview = (subscription: object | null = held(), own: object = {}) => ({
+export const overview = (subscription: object | null = makeSubscription(), own: object = {}) => ({
   subscription,
   billingInfo: null,
   currencyCode: 'USD',
@@ -83,7 +83,7 @@ export const estimate = (today: number, { credit = 0, later = 0, next = today, d
   subscription_estimate: { next_billing_at: Date.parse('2026-04-02T10:00:00.000Z') / 1000 },
 })
 
-export const free = {
+export const freeChange = {
   canBeEdited: true,
   activeAssessments: 0,
   activeTrainings: 0,

@@ -4,35 +4,38 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { type FakeCall, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { at, estimate, free, held, overview, plans } from './answers.ts'
+import { at, estimate, freeChange, makeSubscription, overview, plans } from './answers.ts'
 
 type Sent = { planId: string; seats: number; coupon?: string }
-export const slow = { timeout: 4000 }
-export const trial: Partial<Company> = {
+export const slowTimeout = { timeout: 4000 }
+export const trialCompany: Partial<Company> = {
   chargebeeEnabled: true,
   subscription: null,
   trial_ends: '2026-04-01T00:00:00.000Z',
   valid_to: null,
 }
-export const direct: Partial<Company> = { chargebeeEnabled: true, subscription: aSubscription(held()) }
+export const directCompany: Partial<Company> = {
+  chargebeeEnabled: true,
+  subscription: aSubscription(makeSubscription()),
+}
 
-export function priced({ body }: FakeCall) {
+export function answerEstimate({ body }: FakeCall) {
   const { seats, coupon } = body as Sent
   if (coupon !== undefined && coupon !== 'WELCOME20') return refuse(409, "coupon: this code doesn't exist")
   return estimate(seats * (coupon ? 80 : 100))
 }
 
-export function shop(before: object | null = null): FakeServer {
+export function makeShopServer(before: object | null = null): FakeServer {
   return new FakeServer()
     .on(at.plans, plans)
     .on(at.overview, overview(before))
-    .on(at.estimate, priced)
-    .on(at.canEdit, free)
-    .on(at.canReduce, free)
+    .on(at.estimate, answerEstimate)
+    .on(at.canEdit, freeChange)
+    .on(at.canReduce, freeChange)
     .on(at.token, { token: 'demo-11' })
 }
 
-export async function openWizard(server = shop(), company = trial, query = '') {
+export async function openWizard(server = makeShopServer(), company = trialCompany, query = '') {
   const stage = await renderApp({ at: `/subscriptions/upgrade/${query}`, server, company })
   await waitFor(() =>
     expect(screen.queryByRole('alert') ?? screen.queryByRole('article', { name: 'Free' })).not.toBeNull(),
@@ -42,7 +45,7 @@ export async function openWizard(server = shop(), company = trial, query = '') {
   const next = async () => {
     await waitFor(
       () => expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull(),
-      slow,
+      slowTimeout,
     )
     await press('Continue')
   }
@@ -57,7 +60,7 @@ export async function toPayment(stage: Wizard) {
   return stage.wizard.findByRole('textbox', { name: /Card number/ })
 }
 export const payButton = /^Pay \$/
-export const takeCard = async ({ wizard }: Wizard, number: string) => {
+export const enterCard = async ({ wizard }: Wizard, number: string) => {
   const box = await wizard.findByRole('textbox', { name: /Card number/ })
   fireEvent.change(box, { target: { value: number } })
 }

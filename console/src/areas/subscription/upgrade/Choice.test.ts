@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { aCompany } from '../../../../test/aCompany.ts'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
-import { at, estimate, free, held, overview, plans } from '../testing/answers.ts'
+import { at, estimate, freeChange, makeSubscription, overview, plans } from '../testing/answers.ts'
 import { Choice } from './Choice.ts'
-import { billingOf, noDetails, type Values } from './values.ts'
+import { noDetails, toBillingInfo, type UpgradeDraft } from './values.ts'
 
-const usual: Values = { baseId: 'business', period: 'year', seats: 50, coupon: '', details: noDetails }
+const usual: UpgradeDraft = { baseId: 'business', period: 'year', seats: 50, coupon: '', details: noDetails }
 
-async function aChoice(own: Partial<Values> = {}, before: object | null = held()) {
+async function aChoice(own: Partial<UpgradeDraft> = {}, before: object | null = makeSubscription()) {
   const server = new FakeServer()
     .on(at.plans, plans)
     .on(at.overview, overview(before))
     .on(at.estimate, estimate(5000))
-    .on(at.canEdit, free)
-    .on(at.canReduce, free)
+    .on(at.canEdit, freeChange)
+    .on(at.canReduce, freeChange)
   const store = aCompany(server).of(SubscriptionStore)
   await Promise.all([store.load(), store.loadPlans()])
   return { server, store, choice: new Choice(store, { ...usual, ...own }) }
 }
 
 describe('an order', () => {
-  test.each<[string, Partial<Values>, object | undefined]>([
+  test.each<[string, Partial<UpgradeDraft>, object | undefined]>([
     ['names plan and seats', {}, { planId: 'business-yearly', seats: 50 }],
     ['follows the period', { period: 'month' }, { planId: 'business-monthly', seats: 50 }],
     [
@@ -44,7 +44,7 @@ describe('an order', () => {
     expect(choice.order).toEqual(order)
   })
 
-  test.each<[string, Partial<Values>, keyof typeof at, object]>([
+  test.each<[string, Partial<UpgradeDraft>, keyof typeof at, object]>([
     ['of the plan that is held asks about the seats', {}, 'canReduce', { newSeats: 50 }],
     [
       'of another plan asks about the plan',
@@ -59,7 +59,7 @@ describe('an order', () => {
       server.callsOf(at[one]).map((call) => [one, call.body]),
     )
     expect(sent).toEqual([[asked, body]])
-    expect(choice.judged).toEqual(free)
+    expect(choice.judged).toEqual(freeChange)
   })
 
   test('has no price any more once it is changed', async () => {
@@ -99,17 +99,17 @@ test.each([
   const isAnother = async () => choice.isAnother(await store.readOverview())
   choice.see(await store.readOverview())
   expect(await isAnother()).toBe(false)
-  server.on(at.overview, overview(held(own)))
+  server.on(at.overview, overview(makeSubscription(own)))
   expect(await isAnother()).toBe(true)
 })
 
 test('the details of a payer are sent without the empty ones, each in its own field', () => {
   const details = { ...noDetails, firstName: 'Una', lastName: 'Payer', email: 'una@example.is' }
   const address = { country: 'IS', line1: 'A', line2: 'B', city: 'C', state: 'D', zip: 'E' }
-  expect(billingOf({ ...details, state: ' ' })).toEqual({
+  expect(toBillingInfo({ ...details, state: ' ' })).toEqual({
     firstName: 'Una',
     lastName: 'Payer',
     email: 'una@example.is',
   })
-  expect(billingOf({ ...details, ...address })).toEqual({ ...details, ...address })
+  expect(toBillingInfo({ ...details, ...address })).toEqual({ ...details, ...address })
 })

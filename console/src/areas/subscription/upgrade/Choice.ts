@@ -16,7 +16,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { Failure } from '../../../lib/requests/failure.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import type { Order, SubscriptionStore } from '../SubscriptionStore.ts'
-import { billingOf, type Details, type Values } from './values.ts'
+import { type Details, toBillingInfo, type UpgradeDraft } from './values.ts'
 
 interface Priced {
   of: string
@@ -29,7 +29,7 @@ interface Judged {
 }
 
 export class Choice {
-  values: Values
+  values: UpgradeDraft
   readonly price = new Resource<Priced>()
   private readonly judgement = new Resource<Judged>()
   private seen: string | undefined
@@ -37,7 +37,7 @@ export class Choice {
   private wrongCoupon: string | undefined = undefined
   private readonly store: SubscriptionStore
 
-  constructor(store: SubscriptionStore, begin: Values) {
+  constructor(store: SubscriptionStore, begin: UpgradeDraft) {
     this.store = store
     this.values = begin
     makeObservable<this, 'wrongCoupon' | 'failedOf' | 'fail'>(this, {
@@ -112,7 +112,7 @@ export class Choice {
 
   get judged(): CanEditSubscription | undefined {
     const { value } = this.judgement
-    return this.order && value?.of === planOf(this.order) ? value.judged : undefined
+    return this.order && value?.of === makeOrderKey(this.order) ? value.judged : undefined
   }
 
   get couponProblem(): boolean {
@@ -120,14 +120,14 @@ export class Choice {
     return coupon !== '' && this.wrongCoupon === coupon
   }
 
-  set(changed: Partial<Values>): void {
+  set(changed: Partial<UpgradeDraft>): void {
     this.values = { ...this.values, ...changed }
   }
 
   async ask(): Promise<void> {
     const { order, orderKey, plan, seats } = this
     if (!order || orderKey === undefined || !plan) return
-    const of = planOf(order)
+    const of = makeOrderKey(order)
     await Promise.all([
       this.judgement.load(async (signal) => ({ of, judged: await this.store.judge(plan, seats, signal) })),
       this.price.load(async (signal) => {
@@ -157,16 +157,16 @@ export class Choice {
   }
 
   static readonly wrongOf = (details: Details): Readonly<Record<string, string>> => {
-    const { error } = BillingInfo.safeParse(billingOf(details))
+    const { error } = BillingInfo.safeParse(toBillingInfo(details))
     return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
   }
 
   see(overview: SubscriptionOverview): void {
-    this.seen = keyOf(overview)
+    this.seen = makeOverviewKey(overview)
   }
 
   readonly isAnother = (overview: SubscriptionOverview): boolean =>
-    this.seen !== undefined && this.seen !== keyOf(overview)
+    this.seen !== undefined && this.seen !== makeOverviewKey(overview)
 
   refuseCoupon({ kind, text }: Failure): boolean {
     const isCoupon = kind === 'conflict' && isCouponProblem(text)
@@ -175,9 +175,9 @@ export class Choice {
   }
 }
 
-const planOf = ({ planId, seats }: Order): string => `${planId} ${String(seats)}`
+const makeOrderKey = ({ planId, seats }: Order): string => `${planId} ${String(seats)}`
 
-const keyOf = ({ subscription }: SubscriptionOverview): string =>
+const makeOverviewKey = ({ subscription }: SubscriptionOverview): string =>
   JSON.stringify([
     subscription?.externalId,
     subscription?.package_users,

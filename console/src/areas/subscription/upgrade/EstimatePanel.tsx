@@ -3,16 +3,16 @@ import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { money } from '../../../lib/numbers/amountFormats.ts'
+import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Stack } from '../../../ui/layout.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
 import type { Choice } from './Choice.ts'
-import { InTheWay } from './InTheWay.tsx'
+import { UpgradeBlockers } from './InTheWay.tsx'
 
 const Lines = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -40,19 +40,23 @@ export const EstimatePanel = observer(function EstimatePanel({ choice }: Props) 
       {plan && (
         <div>
           {t('subscription.estimate.of', { plan: plan.name, count: seats })}
-          <Muted style={{ display: 'block' }}>{t(`subscription.billedBy.${plan.period_unit}`)}</Muted>
+          <MutedText style={{ display: 'block' }}>{t(`subscription.billedBy.${plan.period_unit}`)}</MutedText>
         </div>
       )}
       <Amounts choice={choice} />
-      <InTheWay choice={choice} />
+      <UpgradeBlockers choice={choice} />
     </Stack>
   )
 })
 
 const NoOrder = observer(function NoOrder({ choice: { plan, isEnterprise } }: Props) {
   const { t } = useTranslation()
-  if (!plan) return <Muted>{t('subscription.estimate.nothing')}</Muted>
-  return <Muted>{t(`subscription.refusals.${isEnterprise && !plan.isFree ? 'enterprise' : 'same'}`)}</Muted>
+  if (!plan) return <MutedText>{t('subscription.estimate.nothing')}</MutedText>
+  return (
+    <MutedText>
+      {t(`subscription.refusals.${isEnterprise && !plan.isFree ? 'enterprise' : 'same'}`)}
+    </MutedText>
+  )
 })
 
 const Amounts = observer(function Amounts({ choice }: Props) {
@@ -74,7 +78,7 @@ const Amounts = observer(function Amounts({ choice }: Props) {
   if (couponProblem) return <Banner tone="error">{t('subscription.couponWrong')}</Banner>
   if (!estimate || (judged && !judged.canBeEdited)) return null
   const { price, discount, credit, futureCredit, nextPlanPrice, nextBilling } = estimate
-  const amount = (units: number) => money(formats, Math.round(units * 100))
+  const amount = (units: number) => formatMoney(formats, Math.round(units * 100))
   const coupon = values.coupon.trim()
   return (
     <Lines>

@@ -6,16 +6,16 @@ import { paths, withQuery } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { pageSizes } from '../../../lib/tables/tableAddress.ts'
 import { AssessmentEnds } from '../../../parts/endings/AssessmentEnds.tsx'
-import { Flow } from '../../../ui/layout.ts'
+import { WrapRow } from '../../../ui/layout.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
-import { IDLE_FIRST, SubscriptionStore } from '../SubscriptionStore.ts'
+import { LEAST_ACTIVE_ORDER, SubscriptionStore } from '../SubscriptionStore.ts'
 import type { Choice } from './Choice.ts'
 import { LongestIdle } from './LongestIdle.tsx'
 
 type Props = { choice: Choice }
 
-export const InTheWay = observer(function InTheWay({ choice }: Props) {
+export const UpgradeBlockers = observer(function InTheWay({ choice }: Props) {
   const { t } = useTranslation()
   const { held } = useCompanyStore(SubscriptionStore)
   const company = useCompany()
@@ -45,7 +45,7 @@ export const InTheWay = observer(function InTheWay({ choice }: Props) {
           )}
         />
       )}
-      <Flow style={{ marginTop: 8 }}>
+      <WrapRow style={{ marginTop: 8 }}>
         {changesPlan && activeTrainings > 0 && (
           <AppLink newTab to={paths.activeTrainings()}>
             {t('subscription.inTheWay.trainings', { count: activeTrainings })}
@@ -61,7 +61,7 @@ export const InTheWay = observer(function InTheWay({ choice }: Props) {
             {t('subscription.inTheWay.employees', { count: removeEmployees })}
           </AppLink>
         )}
-      </Flow>
+      </WrapRow>
       {removeEmployees > 0 && !isAnonymous(company) && <LongestIdle />}
     </Banner>
   )
@@ -69,6 +69,6 @@ export const InTheWay = observer(function InTheWay({ choice }: Props) {
 
 const longestIdlePath = (count: number): string =>
   withQuery(paths.employees(), {
-    'users.order': IDLE_FIRST,
+    'users.order': LEAST_ACTIVE_ORDER,
     'users.size': String(pageSizes.find((size) => size >= count) ?? Math.max(...pageSizes)),
   })

@@ -7,7 +7,7 @@ import { employeePath } from '../../../app/paths.ts'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
 
 const List = styled('ul')({
@@ -35,14 +35,14 @@ export const LongestIdle = observer(function LongestIdle() {
             <AppLink newTab quiet to={employeePath(email)}>
               {name || email}
             </AppLink>
-            <Muted>
+            <MutedText>
               {[
                 lastActive
                   ? t('subscription.inTheWay.lastActive', { date: formats.date(lastActive) })
                   : t('subscription.inTheWay.neverActive'),
                 ...(source ? [t('subscription.inTheWay.from', { service: integrationNames[source] })] : []),
               ].join(' · ')}
-            </Muted>
+            </MutedText>
           </li>
         ))}
       </List>

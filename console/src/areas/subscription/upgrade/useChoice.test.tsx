@@ -8,7 +8,7 @@ import { renderPage } from '../../../../test/renderPage.tsx'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
-import { at, held, overview, plans } from '../testing/answers.ts'
+import { at, makeSubscription, overview, plans } from '../testing/answers.ts'
 import { DetailsStep } from './steps/DetailsStep.tsx'
 import { useChoice } from './useChoice.ts'
 
@@ -54,7 +54,7 @@ const payer = BillingInfo.parse({
 })
 
 test('the details begin with the payer that is known, not with whoever is signed in', async () => {
-  await start(overview(held(), { billingInfo: payer }))
+  await start(overview(makeSubscription(), { billingInfo: payer }))
   expect(filled()).toEqual(['Una', 'Payer', 'bills@example.is', 'Hafnargata 1', 'Vík', 'South'])
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Country/ }).value).toBe('Iceland')
 })
@@ -65,29 +65,29 @@ test('the details begin with whoever is signed in where no payer is known', asyn
 })
 
 test.each([
-  ['the plan that is held', held({ package_users: 120 }), '', ['business', 'year', 120]],
+  ['the plan that is held', makeSubscription({ package_users: 120 }), '', ['business', 'year', 120]],
   ['the suggested seats where nothing is held', null, '', [null, 'year', 300]],
   [
     'the plan and the seats of the address',
-    held(),
+    makeSubscription(),
     '?plan=business-monthly&seats=50',
     ['business', 'month', 50],
   ],
   [
     'the seats that are held, if the address names too many',
-    held(),
+    makeSubscription(),
     '?plan=business-yearly&seats=1000',
     ['business', 'year', 300],
   ],
   [
     'the period that is held, if the address names the free plan',
-    held(),
+    makeSubscription(),
     '?plan=free-monthly&seats=5',
     ['free', 'year', 300],
   ],
   [
     'what is held, if the address names an unknown plan',
-    held(),
+    makeSubscription(),
     '?plan=gold&seats=50',
     ['business', 'year', 300],
   ],

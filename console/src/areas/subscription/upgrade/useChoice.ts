@@ -6,7 +6,7 @@ import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
 import { Choice } from './Choice.ts'
-import { noDetails, Values } from './values.ts'
+import { noDetails, UpgradeDraft } from './values.ts'
 
 /** Debounce delay for estimates, ms (S0 section 9). */
 const ESTIMATE_DELAY = 500
@@ -14,10 +14,10 @@ const ESTIMATE_DELAY = 500
 export function useChoice(overview: SubscriptionOverview) {
   const store = useCompanyStore(SubscriptionStore)
   const { session } = useRoot()
-  const draft = useDraft('upgrade', Values)
+  const draft = useDraft('upgrade', UpgradeDraft)
   const [query] = useSearchParams()
   const [begun] = useState(() => {
-    const start = startOf(store, overview, session.user?.name ?? '', session.user?.email ?? '')
+    const start = getStartValues(store, overview, session.user?.name ?? '', session.user?.email ?? '')
     const choice = new Choice(store, draft.before ?? { ...start, ...wanted(store, query) })
     choice.see(overview)
     return { choice, start }
@@ -41,7 +41,7 @@ export function useChoice(overview: SubscriptionOverview) {
   return { choice, draft, isDirty }
 }
 
-function wanted({ plans }: SubscriptionStore, query: URLSearchParams): Partial<Values> {
+function wanted({ plans }: SubscriptionStore, query: URLSearchParams): Partial<UpgradeDraft> {
   const plan = plans.value?.find(({ id }) => id === query.get('plan'))
   const seats = Number(query.get('seats'))
   if (!plan) return {}
@@ -53,12 +53,12 @@ function wanted({ plans }: SubscriptionStore, query: URLSearchParams): Partial<V
   }
 }
 
-function startOf(
+function getStartValues(
   { held, plans }: SubscriptionStore,
   { billingInfo }: SubscriptionOverview,
   name: string,
   email: string,
-): Values {
+): UpgradeDraft {
   const paid = plans.value?.find(({ isFree }) => !isFree)
   const [firstName = '', ...others] = name.split(' ')
   const known = billingInfo ?? { firstName, lastName: others.join(' '), email }

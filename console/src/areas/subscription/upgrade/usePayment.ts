@@ -2,14 +2,14 @@ import { companyName, type SubscriptionOverview } from '@heed/contracts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, type useRoot } from '../../../app/root/RootContext.tsx'
-import { money } from '../../../lib/numbers/amountFormats.ts'
-import { failureOf, mayHeal } from '../../../lib/requests/failure.ts'
+import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
+import { isRecoverable, toFailure } from '../../../lib/requests/failure.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { type Order, SubscriptionStore } from '../SubscriptionStore.ts'
 import type { Choice } from './Choice.ts'
-import { billingOf } from './values.ts'
+import { toBillingInfo } from './values.ts'
 
 type CardFields = Awaited<ReturnType<ReturnType<typeof useRoot>['services']['paymentDropIn']['show']>>
 
@@ -22,19 +22,19 @@ export interface Payment {
   action: Action
 }
 
-export interface Bought {
+export interface PurchaseSummary {
   plan: string
   seats: number
   charged?: string
 }
 
-type Sent = Pick<Order, 'planId' | 'seats'> & { bought: Bought }
+type Sent = Pick<Order, 'planId' | 'seats'> & { bought: PurchaseSummary }
 
 const isHeld = ({ planId, seats }: Sent, { subscription: held }: SubscriptionOverview): boolean =>
   held?.externalId === planId && held.package_users === seats
 
 interface Options {
-  onPaid: (what: Bought) => void
+  onPaid: (what: PurchaseSummary) => void
   onWrongCoupon: () => void
 }
 
@@ -56,7 +56,7 @@ export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): 
   useEffect(() => reset(), [reset, orderKey])
 
   function uncharged(thrown: unknown): unknown {
-    return plan?.isFree ? thrown : new Error(t('subscription.uncharged', { reason: failureOf(thrown).text }))
+    return plan?.isFree ? thrown : new Error(t('subscription.uncharged', { reason: toFailure(thrown).text }))
   }
 
   async function beforeCharge<T>(work: () => Promise<T>): Promise<T> {
@@ -83,11 +83,11 @@ export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): 
       await choice.ask()
       throw new Error(t('subscription.changedMeanwhile', { name }))
     }
-    const billingInfo = billingOf(values.details)
+    const billingInfo = toBillingInfo(values.details)
     const paymentNonce = plan.isFree
       ? undefined
       : await beforeCharge(async () => fields.current?.nonce({ amount: cents, billing: billingInfo }))
-    const charged = plan.isFree ? {} : { charged: money(formats, cents) }
+    const charged = plan.isFree ? {} : { charged: formatMoney(formats, cents) }
     const sent = { ...order, bought: { plan: plan.name, seats, ...charged } }
     await buyOnce({ ...order, billingInfo, ...(paymentNonce === undefined ? {} : { paymentNonce }) }, sent)
     onPaid(sent.bought)
@@ -98,9 +98,9 @@ export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): 
     try {
       await store.buy(purchase)
     } catch (thrown) {
-      const failure = failureOf(thrown)
+      const failure = toFailure(thrown)
       if (choice.refuseCoupon(failure)) onWrongCoupon()
-      if (!mayHeal(failure)) throw uncharged(thrown)
+      if (!isRecoverable(failure)) throw uncharged(thrown)
       const now = await whatBecame(sent)
       if (!choice.isAnother(now)) throw new Error(t('subscription.notCharged', { reason: failure.text }))
       store.changed()
@@ -112,13 +112,13 @@ export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): 
       return await store.readOverview()
     } catch (thrown) {
       unknown.current = sent
-      throw new Error(t('subscription.outcomeUnknown', { reason: failureOf(thrown).text }))
+      throw new Error(t('subscription.outcomeUnknown', { reason: toFailure(thrown).text }))
     }
   }
 
   const label = plan?.isFree
     ? t('subscription.start', { plan: plan.name })
-    : t('subscription.pay', { amount: money(formats, cents) })
+    : t('subscription.pay', { amount: formatMoney(formats, cents) })
   return {
     fields,
     isReady,

@@ -19,14 +19,14 @@ export const Details = z.object({
 export type Details = z.infer<typeof Details>
 
 /** Never includes card data. */
-export const Values = z.object({
+export const UpgradeDraft = z.object({
   baseId: z.nullable(z.string()),
   period: z.enum(['year', 'month']),
   seats: z.int(),
   coupon: z.string(),
   details: Details,
 })
-export type Values = z.infer<typeof Values>
+export type UpgradeDraft = z.infer<typeof UpgradeDraft>
 
 export const noDetails: Details = {
   firstName: '',
@@ -40,7 +40,7 @@ export const noDetails: Details = {
   zip: '',
 }
 
-export function billingOf(details: Details): BillingInfo {
+export function toBillingInfo(details: Details): BillingInfo {
   const { firstName, lastName, email, ...rest } = details
   const given = Object.entries(rest).filter(([, value]) => value.trim() !== '')
   return { firstName, lastName, email, ...Object.fromEntries(given) }

@@ -9,26 +9,26 @@ import { useSearchParams } from 'react-router'
 import { useFetchedFile } from '../../../app/files/useFetchedFile.ts'
 import { paths } from '../../../app/paths.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { countOf, tableProps } from '../../../lib/tables/tableProps.ts'
+import { getRowCount, tableProps } from '../../../lib/tables/tableProps.ts'
 import { DoneShare } from '../../../parts/campaigns/DoneShare.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { refusedBy } from '../../../ui/buttons/action.ts'
+import { toRefusalProps } from '../../../ui/buttons/action.ts'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListSearch } from '../../../ui/table/filters/ListSearch.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { useOpenRows } from '../../../ui/table/useOpenRows.ts'
 import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
-import { useNarrow } from '../../../ui/useNarrow.ts'
+import { useIsNarrow } from '../../../ui/useNarrow.ts'
 import { LessonMarks } from './LessonMarks.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 
@@ -37,7 +37,7 @@ const Switch = styled('div')({ padding: '8px 16px 0' })
 /** File name used when the server sends none. */
 const FILE = 'users.csv'
 
-const col = columnsOf<TrainingUserDetails>()
+const col = createColumns<TrainingUserDetails>()
 
 const personColumns = (t: TFunction, formats: Formats) =>
   col.columns([
@@ -56,7 +56,7 @@ const personColumns = (t: TFunction, formats: Formats) =>
       header: t('training.list'),
       cell: (cell) => {
         const list = cell.getValue()
-        return list ? <OneLine text={list} /> : <Muted>{t('campaigns.people.listUnavailable')}</Muted>
+        return list ? <OneLine text={list} /> : <MutedText>{t('campaigns.people.listUnavailable')}</MutedText>
       },
       meta: { order: 'listName', priority: 3, width: '16%' },
     }),
@@ -88,7 +88,7 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
   const { value } = info
   const columns = useMemo(() => personColumns(t, formats), [t, formats])
   const rows = useOpenRows('people')
-  const isNarrow = useNarrow('sm')
+  const isNarrow = useIsNarrow('sm')
   const [showsDetails, toggleDetails] = useDetailsShown()
   useTableAddress(table)
   const details = (
@@ -102,7 +102,7 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
   return (
     <Section
       title={t('training.employees')}
-      count={countOf(table)}
+      count={getRowCount(table)}
       tools={
         <>
           {!isNarrow && details}
@@ -118,7 +118,7 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
                 name: FILE,
                 fetch: (given) => training.file('usersCsv', given),
               }),
-              ...refusedBy(refusal),
+              ...toRefusalProps(refusal),
             }}
           />
         </>

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aTrainingServer, at, of5, renderTraining } from './testing/renderTraining.tsx'
+import { aTrainingServer, at, renderTraining, trainingUrl } from './testing/renderTraining.tsx'
 
-const users = `GET ${of5}/users`
+const users = `GET ${trainingUrl}/users`
 const nobody = { users: [], count: 0 }
 
 it('opens who is behind with what was delivered from the completion rate', { tags: 'slow' }, async () => {

@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wholePercent } from '../../../lib/numbers/amountFormats.ts'
+import { formatWholePercent } from '../../../lib/numbers/amountFormats.ts'
 import { PeopleOpener } from '../../../parts/campaigns/Facts.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
-import type { PeopleAsked } from './people/TrainingPeople.ts'
-import { hasNotBegun, wasStopped } from './stopped.ts'
+import type { TrainingPeopleQuery } from './people/TrainingPeople.ts'
+import { hasNotBegun, isStoppedDraft } from './stopped.ts'
 
 const Figures = styled('div')({
   display: 'grid',
@@ -66,7 +66,7 @@ const Strong = styled('strong')(({ theme }) => ({
 
 type Props = {
   training: Training
-  onPeople: ((asked?: PeopleAsked) => void) | undefined
+  onPeople: ((asked?: TrainingPeopleQuery) => void) | undefined
 }
 
 export function FigureCards({ training, onPeople }: Props) {
@@ -88,10 +88,10 @@ export function FigureCards({ training, onPeople }: Props) {
   // Early in a training, the overall rate alone looks too low.
   const ofDelivered =
     goesOn && planned > 0 && totalForView > 0
-      ? t('training.deliveredDone', { percent: wholePercent(formats, percentOf(score, totalForView)) })
+      ? t('training.deliveredDone', { percent: formatWholePercent(formats, percentOf(score, totalForView)) })
       : undefined
   const open = openLessons(t, training, ofDelivered !== undefined)
-  const stoppedAfter = wasStopped(training)
+  const stoppedAfter = isStoppedDraft(training)
     ? t('training.stoppedAfter', { n: training.subjectsSent, count: training.totalSubjects })
     : undefined
   // Before the first delivery, no one is expected to sign in.

@@ -10,7 +10,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
-import { markIn, type ShownMark } from './stopped.ts'
+import { getLessonMark, type ShownMark } from './stopped.ts'
 
 const List = styled('ul')({
   display: 'grid',
@@ -43,7 +43,7 @@ export function LessonMarks({ lessons, training }: Props) {
   return (
     <List>
       {lessons.map((lesson, at) => {
-        const mark = markIn(training, lesson)
+        const mark = getLessonMark(training, lesson)
         return (
           <li key={`${String(lesson.subject_id)} ${String(at)}`}>
             <StatusBadge {...looks[mark]} label={t(`training.marks.${mark}`)} />

@@ -13,15 +13,15 @@ import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { downloadLessons, type Lesson } from './exports.ts'
 import { ShareCell } from './ShareCell.tsx'
-import { isByLink, plansNothing } from './stopped.ts'
+import { hasNoPlan, isByLink } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
-const col = columnsOf<Lesson>()
+const col = createColumns<Lesson>()
 
 type Sight = { isPackaged: boolean; isStopped: boolean; byLink: boolean }
 
@@ -41,12 +41,12 @@ const lessonColumns = (t: TFunction, formats: Formats, { isPackaged, isStopped, 
             header: t('training.deliveryDate'),
             cell: ({ row: { original } }) =>
               original.send === null ? (
-                <Muted>–</Muted>
+                <MutedText>–</MutedText>
               ) : (
                 <span>
                   {formats.date(original.send)}{' '}
                   {!original.isSent && (
-                    <Muted>{t(isStopped ? 'training.neverSent' : 'training.planned')}</Muted>
+                    <MutedText>{t(isStopped ? 'training.neverSent' : 'training.planned')}</MutedText>
                   )}
                 </span>
               ),
@@ -77,13 +77,13 @@ export const LessonsTab = observer(function LessonsTab({ training }: { training:
   const formats = useFormats()
   const { value } = training.info
   const isPackaged = isPackagedKey(training.key)
-  const isStopped = value !== undefined && plansNothing(value)
+  const isStopped = value !== undefined && hasNoPlan(value)
   const byLink = value !== undefined && isByLink(value)
   const columns = useMemo(
     () => lessonColumns(t, formats, { isPackaged, isStopped, byLink }),
     [t, formats, isPackaged, isStopped, byLink],
   )
-  const rows = useMemo(() => (value ? lessonsOf(value) : []), [value])
+  const rows = useMemo(() => (value ? toLessons(value) : []), [value])
   const fileName = useExportName()(value?.name ?? '', t('training.lessons'))
   const tools = (
     <ExportButton
@@ -107,7 +107,7 @@ export const LessonsTab = observer(function LessonsTab({ training }: { training:
   )
 })
 
-function lessonsOf({ lessons, subjectsNames, events }: Training): Lesson[] {
+function toLessons({ lessons, subjectsNames, events }: Training): Lesson[] {
   if (!lessons) {
     return subjectsNames.map((title, at) => ({
       ...{ id: String(at), title, send: null, isSent: false },

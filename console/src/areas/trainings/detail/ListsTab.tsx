@@ -16,14 +16,14 @@ import { useFormats } from '../../../ui/formats.ts'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
-import { downloadLists, listsFile, nameOfList } from './exports.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
+import { downloadLists, getListName, listsFile } from './exports.ts'
 import { ShareCell } from './ShareCell.tsx'
 import { hasNotBegun } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
-const col = columnsOf<TrainingList>()
+const col = createColumns<TrainingList>()
 
 type Sight = {
   onPeople: ((listId: number) => void) | undefined
@@ -36,7 +36,7 @@ const listColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun }: Sig
       id: 'name',
       header: t('training.list'),
       cell: ({ row }) => (
-        <NameCell name={nameOfList(row.original)} mark={<IconTile icon={<GroupsOutlined />} />} />
+        <NameCell name={getListName(row.original)} mark={<IconTile icon={<GroupsOutlined />} />} />
       ),
       meta: { order: 'name' },
     }),
@@ -44,7 +44,7 @@ const listColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun }: Sig
       id: 'totalUsers',
       header: t('training.employees'),
       cell: ({ row: { original } }) =>
-        original.totalUsers === undefined ? <Muted>–</Muted> : formats.number(original.totalUsers),
+        original.totalUsers === undefined ? <MutedText>–</MutedText> : formats.number(original.totalUsers),
       meta: { order: 'totalUsers', priority: 2, align: 'right', width: 136 },
     }),
     col.display({
@@ -88,11 +88,11 @@ const listColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun }: Sig
 const share = (part: number | undefined, total: number | undefined): number | null =>
   part === undefined || !total ? null : part / total
 
-const pagesOf = (training: TrainingStore) =>
+const makePages = (training: TrainingStore) =>
   localPages<TrainingList, Record<never, never>>(async () => training.info.value?.lists ?? [], {
-    texts: (list) => [nameOfList(list)],
+    texts: (list) => [getListName(list)],
     fields: {
-      name: nameOfList,
+      name: getListName,
       totalUsers: ({ totalUsers }) => totalUsers ?? null,
       attendance: ({ opened, totalUsers }) => share(opened, totalUsers),
       completion: ({ score, total }) => share(score, total),
@@ -112,7 +112,7 @@ const Lists = observer(function Lists({ training, onPeople }: Props) {
   const formats = useFormats()
   const [table] = useState(
     () =>
-      new PagedList<TrainingList>(pagesOf(training), {
+      new PagedList<TrainingList>(makePages(training), {
         prefix: 'lists',
         size: 5,
         order: 'completion asc',
@@ -138,7 +138,7 @@ const Lists = observer(function Lists({ training, onPeople }: Props) {
         onSave={downloadLists}
         columns={columns}
         rowId={({ id }) => String(id)}
-        rowName={nameOfList}
+        rowName={getListName}
         rowHref={({ id }) => paths.list({ listId: id })}
         none={<EmptyState title={t('training.noLists')} />}
       />

@@ -5,10 +5,10 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import type { PaneProps } from '../../../ui/buttons/ActionMenuPane.tsx'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 
-const Pane = late<PaneProps>(
+const Pane = createLazyOverlay<PaneProps>(
   async () => (await import('../../../ui/buttons/ActionMenuPane.tsx')).ActionMenuPane,
   {
     isShown: ({ anchor }) => anchor !== null,

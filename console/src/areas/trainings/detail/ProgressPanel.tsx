@@ -7,7 +7,7 @@ import type { Line } from '../../../ui/charts/types.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { isByLink } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
@@ -18,7 +18,7 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
   const { t } = useTranslation()
   const formats = useFormats()
   const { value, loading } = training.info
-  const drawn = useMemo(() => value && linesOf(value), [value])
+  const drawn = useMemo(() => value && toChartLines(value), [value])
   const isTime = useAfter(AFTER, value !== undefined)
   const open = drawn ? drawn.open : 0
   const byLink = value !== undefined && isByLink(value)
@@ -49,7 +49,7 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
   return (
     <Panel
       title={t('training.progress')}
-      aside={<Muted>{t(byLink ? 'training.progressByLink' : 'training.progressText')}</Muted>}
+      aside={<MutedText>{t(byLink ? 'training.progressByLink' : 'training.progressText')}</MutedText>}
     >
       <LineChart
         label={t(byLink ? 'training.progressByLink' : 'training.progressLabel')}
@@ -85,7 +85,7 @@ function useAfter(milliseconds: number, isThere: boolean): boolean {
   return isTime
 }
 
-function linesOf({ progress = [], events, totalUsers, status }: Training) {
+function toChartLines({ progress = [], events, totalUsers, status }: Training) {
   const last = progress.at(-1)
   const now = last ? Date.parse(last.at) : Number.NaN
   // A stopped training sends nothing more.

@@ -2,7 +2,7 @@ import { percentOf } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { numeric } from '../../../ui/theme/tokens.ts'
 
 const Line = styled('span')({ ...numeric, display: 'inline-flex', alignItems: 'center', gap: 10 })
@@ -20,7 +20,7 @@ type Props = {
 
 export function ShareCell({ part, total, of }: Props) {
   const { t } = useTranslation()
-  if (part === undefined || total === undefined || total === 0) return <Muted>–</Muted>
+  if (part === undefined || total === undefined || total === 0) return <MutedText>–</MutedText>
   return (
     <Line>
       <PercentBar percent={percentOf(part, total)} word="" />

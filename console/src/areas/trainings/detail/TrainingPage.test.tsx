@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../test/savedFiles.ts'
-import { aTrainingServer, at, of5, renderTraining } from './testing/renderTraining.tsx'
+import { aTrainingServer, at, renderTraining, trainingUrl } from './testing/renderTraining.tsx'
 
 const heading = (name = 'Safe every day') => screen.findByRole('heading', { level: 1, name })
 
@@ -74,7 +74,7 @@ describe('the page of a training', () => {
 
   it('says of one that is over what never came, and that people can still be reminded one by one', async () => {
     const over = { status: campaignStatus.completed, active: 0 } as const
-    const server = aTrainingServer(over).on(`GET ${of5}/users`, { users: [], count: 0 })
+    const server = aTrainingServer(over).on(`GET ${trainingUrl}/users`, { users: [], count: 0 })
     const { user, address } = await renderTraining({ server })
     const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
     expect(rate.getAttribute('aria-valuetext')).toBe('320 of 960 lessons completed, 480 not delivered')
@@ -150,11 +150,13 @@ describe('the page of a training', () => {
       at: `${at}?tab=employees&people.page=3&people.order=score+desc`,
     })
     await screen.findByText('asa@example.is')
-    expect(server.calls.map(({ path }) => path)).toContain(`${of5}/perUsersDetails?p=2&n=10&order=score+desc`)
+    expect(server.calls.map(({ path }) => path)).toContain(
+      `${trainingUrl}/perUsersDetails?p=2&n=10&order=score+desc`,
+    )
   })
 
   it('says that there is no such training', async () => {
-    const server = aTrainingServer().on(`GET ${of5}`, refuse(404, 'Training program not found :('))
+    const server = aTrainingServer().on(`GET ${trainingUrl}`, refuse(404, 'Training program not found :('))
     await renderTraining({ server })
     expect(await heading('Training program not found :(')).toBeTruthy()
   })
@@ -257,15 +259,15 @@ describe('what happens elsewhere meanwhile', () => {
     })
 
   it('is taken over without a reload, once there is something', async () => {
-    const server = aTrainingServer().on(`GET ${of5}/status`, { ...status, score: 320 })
+    const server = aTrainingServer().on(`GET ${trainingUrl}/status`, { ...status, score: 320 })
     await renderTraining({ server })
     await heading()
     await comeBack()
-    await waitFor(() => expect(server.callsOf(`GET ${of5}/status`)).not.toEqual([]))
-    expect(server.callsOf(`GET ${of5}`)).toHaveLength(1)
+    await waitFor(() => expect(server.callsOf(`GET ${trainingUrl}/status`)).not.toEqual([]))
+    expect(server.callsOf(`GET ${trainingUrl}`)).toHaveLength(1)
     server
-      .on(`GET ${of5}/status`, { ...status, score: 480 })
-      .on(`GET ${of5}`, aTraining({ id: 5, name: 'Safe every day', score: 480 }))
+      .on(`GET ${trainingUrl}/status`, { ...status, score: 480 })
+      .on(`GET ${trainingUrl}`, aTraining({ id: 5, name: 'Safe every day', score: 480 }))
     await comeBack()
     await waitFor(() =>
       expect(screen.getByRole('progressbar', { name: 'Completion rate' }).getAttribute('aria-valuenow')).toBe(
@@ -276,10 +278,10 @@ describe('what happens elsewhere meanwhile', () => {
 
   it('is told where somebody has deleted it', async () => {
     const gone = refuse(404, 'Training program not found :(')
-    const server = aTrainingServer().on(`GET ${of5}/status`, gone)
+    const server = aTrainingServer().on(`GET ${trainingUrl}/status`, gone)
     await renderTraining({ server })
     await heading()
-    server.on(`GET ${of5}`, gone)
+    server.on(`GET ${trainingUrl}`, gone)
     await comeBack()
     expect(await heading('Training program not found :(')).toBeTruthy()
   })

@@ -4,16 +4,16 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
-import { asksFirst } from '../../../app/page/asksFirst.ts'
+import { registerFirstLoad } from '../../../app/page/asksFirst.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { campaignKeyOf, isPackagedKey } from '../../../lib/addresses/pathId.ts'
+import { isPackagedKey, parseCampaignKey } from '../../../lib/addresses/pathId.ts'
 import {
   AddressedCampaign,
   CampaignPage,
   type CampaignPlace,
 } from '../../../parts/campaigns/detail/CampaignPage.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { Beside, Stack } from '../../../ui/layout.ts'
+import { SideBySide, Stack } from '../../../ui/layout.ts'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { training as kind } from '../campaign/training.tsx'
@@ -81,14 +81,14 @@ const Figures = observer(function Figures({ training, open }: FiguresProps) {
   const anonymous = isAnonymous(useCompany())
   const { value } = training.info
   return (
-    <Beside style={{ alignItems: 'stretch' }}>
+    <SideBySide style={{ alignItems: 'stretch' }}>
       {value ? (
         <FigureCards training={value} onPeople={anonymous ? undefined : (asked) => open('people', asked)} />
       ) : (
         <ComingFigures hasPeople={!anonymous} />
       )}
       <ProgressPanel training={training} />
-    </Beside>
+    </SideBySide>
   )
 })
 
@@ -113,8 +113,8 @@ const PackagedFacts = observer(function PackagedFacts({ training }: { training: 
   )
 })
 
-asksFirst(TrainingPage, ({ stores, params }) => {
-  const key = campaignKeyOf(params.trainingId)
+registerFirstLoad(TrainingPage, ({ stores, params }) => {
+  const key = parseCampaignKey(params.trainingId)
   if (key === undefined) return
   const training = stores.of(ShownTraining).of(key)
   void training.load()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aCompany } from '../../../../test/aCompany.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import type { SelectionContext } from '../../../lib/tables/Selection.ts'
-import type { PeopleAsked } from './people/TrainingPeople.ts'
+import type { TrainingPeopleQuery } from './people/TrainingPeople.ts'
 import { TrainingStore } from './TrainingStore.ts'
 
 const of5 = '/companies/11/trainings/5'
@@ -22,7 +22,7 @@ function open() {
   return { server, training: new TrainingStore(aCompany(server), '5') }
 }
 
-const queryOf = (path: string | undefined) => Object.fromEntries(new URLSearchParams(path?.split('?')[1]))
+const parseQuery = (path: string | undefined) => Object.fromEntries(new URLSearchParams(path?.split('?')[1]))
 
 it.each([1, 2, 3] as const)('counts, shows and reminds the same employees: mode %i', async (mode) => {
   const { server, training } = open()
@@ -30,8 +30,8 @@ it.each([1, 2, 3] as const)('counts, shows and reminds the same employees: mode 
   await training.reached(mode).load()
   await training.remind(mode)
   const [count, people, sent] = server.calls
-  expect(queryOf(count?.path)).toEqual({ reminderOption: String(mode) })
-  expect(queryOf(people?.path)).toMatchObject({ reminderOption: String(mode), p: '0', n: '5' })
+  expect(parseQuery(count?.path)).toEqual({ reminderOption: String(mode) })
+  expect(parseQuery(people?.path)).toMatchObject({ reminderOption: String(mode), p: '0', n: '5' })
   expect(sent?.body).toEqual({ mode })
 })
 
@@ -68,7 +68,7 @@ describe('the employees behind a figure', () => {
   const everyone: SelectionContext = { allSelected: true, checked: [], unChecked: ['c@x.is'] }
   const two: SelectionContext = { allSelected: false, checked: ['a@x.is', 'b@x.is'], unChecked: [] }
 
-  it.each<[PeopleAsked, boolean]>([
+  it.each<[TrainingPeopleQuery, boolean]>([
     [{}, false],
     [{ listId: 7 }, false],
     [{ progress: 'behind' }, true],
@@ -78,7 +78,7 @@ describe('the employees behind a figure', () => {
     const people = training.peopleOf(asked)
     await people.table.load()
     const narrowed = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]))
-    expect(queryOf(server.calls[0]?.path)).toEqual({ p: '0', n: '10', order: 'name asc', ...narrowed })
+    expect(parseQuery(server.calls[0]?.path)).toEqual({ p: '0', n: '10', order: 'name asc', ...narrowed })
     expect([people.isPart, people.listId]).toEqual([isPart, asked.listId])
     await people.addToList({ id: 9 }, { selection: everyone, filter: ' as ', listId: asked.listId })
     expect(server.calls.at(-1)?.body).toEqual({

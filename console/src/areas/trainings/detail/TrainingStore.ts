@@ -13,12 +13,12 @@ import {
 } from '@heed/contracts'
 import { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { failureOf } from '../../../lib/requests/failure.ts'
-import { LastShown } from '../../../lib/requests/LastShown.ts'
+import { toFailure } from '../../../lib/requests/failure.ts'
+import { LastStoreCache } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
-import { type PeopleAsked, TrainingPeople } from './people/TrainingPeople.ts'
+import { TrainingPeople, type TrainingPeopleQuery } from './people/TrainingPeople.ts'
 
 const otherOnes = 10
 
@@ -77,7 +77,7 @@ export class TrainingStore {
       const now = await client.trainings.getStatus(this.named)
       if (info.value && hasChanged(info.value, now)) await this.readAgain()
     } catch (thrown) {
-      if (failureOf(thrown).kind === 'notFound') await this.load()
+      if (toFailure(thrown).kind === 'notFound') await this.load()
     }
   }
 
@@ -106,7 +106,7 @@ export class TrainingStore {
     )
   }
 
-  peopleOf(asked: PeopleAsked): TrainingPeople {
+  peopleOf(asked: TrainingPeopleQuery): TrainingPeople {
     return new TrainingPeople(this.client, this.named, asked)
   }
 
@@ -169,7 +169,7 @@ const figures = [
 const hasChanged = (shown: Training, now: TrainingProgress): boolean =>
   figures.some((figure) => now[figure] !== undefined && now[figure] !== shown[figure])
 
-export class ShownTraining extends LastShown<[string], TrainingStore> {
+export class ShownTraining extends LastStoreCache<[string], TrainingStore> {
   constructor(company: CompanyStores) {
     super((key) => new TrainingStore(company, key))
   }

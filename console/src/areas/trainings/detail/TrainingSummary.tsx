@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { BouncedFact, ComingFacts, Facts } from '../../../parts/campaigns/Facts.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { isByLink, lastDeliveryOf } from './stopped.ts'
+import { findLastDelivery, isByLink } from './stopped.ts'
 
 type Props = {
   training: Training
@@ -20,7 +20,7 @@ export function TrainingSummary({ training, onBounced }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { totalUsers, bouncedEmails, firstBatch, isScorm, status, subjectsSent } = training
-  const last = lastDeliveryOf(training)
+  const last = findLastDelivery(training)
   const byLink = isByLink(training)
   const bounced = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
   // A draft that was stopped before its first delivery has invited no one.

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../test/savedFiles.ts'
-import { aTrainingServer, at, of5, renderTraining } from './testing/renderTraining.tsx'
+import { aTrainingServer, at, renderTraining, trainingUrl } from './testing/renderTraining.tsx'
 
 const heading = (name = 'Safe every day') => screen.findByRole('heading', { level: 1, name })
 
@@ -96,7 +96,7 @@ describe('what the page offers', () => {
     ['Sign in links (.csv)', 'users/csv?token=token-1&zone=Atlantic%2FReykjavik'],
   ])('%s is fetched by the token, with a sign until it is there', async (name, link) => {
     const saved = savedFiles()
-    const wanted = new URL(`${of5}/${link}`, 'https://heed.example')
+    const wanted = new URL(`${trainingUrl}/${link}`, 'https://heed.example')
     const file = `GET ${wanted.pathname}`
     let arrive = (_: string): void => undefined
     const server = aTrainingServer().on(file, () => new Promise<string>((done) => (arrive = done)))
@@ -113,12 +113,15 @@ describe('what the page offers', () => {
 
   it('a file that does not come says so, and is tried again', { tags: 'slow' }, async () => {
     const saved = savedFiles()
-    const server = aTrainingServer().on(`GET ${of5}/report`, refuse(409, 'This training has not started yet'))
+    const server = aTrainingServer().on(
+      `GET ${trainingUrl}/report`,
+      refuse(409, 'This training has not started yet'),
+    )
     const { user, menu } = await openMenu({ server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Report (.pdf)' }))
     await screen.findByText(/^This training has not started yet\s+Report \(\.pdf\) wasn't downloaded\.$/)
     expect(saved).toEqual([])
-    server.on(`GET ${of5}/report`, '%PDF-1.7')
+    server.on(`GET ${trainingUrl}/report`, '%PDF-1.7')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(saved).toHaveLength(1))
   })
@@ -132,7 +135,7 @@ describe('what the page offers', () => {
   })
 
   it('renames it, without what looks like HTML', { tags: 'slow' }, async () => {
-    const rename = `PUT ${of5}/rename`
+    const rename = `PUT ${trainingUrl}/rename`
     const server = aTrainingServer().on(rename, { success: true, automation: { id: 5, name: 'Öryggi' } })
     const { user, menu } = await openMenu({ server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Rename training' }))
@@ -145,7 +148,7 @@ describe('what the page offers', () => {
     expect(submit.getAttribute('aria-description')).toBe('You need to enter some information to save')
     await user.type(name, '<i>Öryggi</i>')
     dialog.getByText("heed api trainings.rename --companyId 11 --trainingId 5 --name 'Öryggi'")
-    server.on(`GET ${of5}`, aTraining({ id: 5, name: 'Öryggi' }))
+    server.on(`GET ${trainingUrl}`, aTraining({ id: 5, name: 'Öryggi' }))
     await user.click(submit)
     expect(await heading('Öryggi')).toBeTruthy()
     expect(server.callsOf(rename).map(({ body }) => body)).toEqual([{ name: 'Öryggi' }])

@@ -1,7 +1,7 @@
 import { csvTime, type MailLogEntry, type Training, type TrainingList } from '@heed/contracts'
 import { downloadCsv } from '../../../lib/files/downloadCsv.ts'
 import type { UserLesson } from './person/TrainingUserStore.ts'
-import { markIn } from './stopped.ts'
+import { getLessonMark } from './stopped.ts'
 
 export type Lesson = {
   id: string
@@ -15,13 +15,13 @@ export type Lesson = {
 
 export const listsFile = 'lists.csv'
 
-export const nameOfList = ({ name, id }: TrainingList): string => name ?? String(id)
+export const getListName = ({ name, id }: TrainingList): string => name ?? String(id)
 
 export const downloadLists = (lists: readonly TrainingList[]): void =>
   downloadCsv(
     listsFile,
     ['Name', 'Employees', 'Logged in', 'Lessons completed', 'Lessons'],
-    lists.map((list) => [nameOfList(list), list.totalUsers, list.opened, list.score, list.total]),
+    lists.map((list) => [getListName(list), list.totalUsers, list.opened, list.score, list.total]),
   )
 
 export const downloadLessons = (name: string, lessons: readonly Lesson[]): void =>
@@ -35,7 +35,7 @@ export const downloadLessons = (name: string, lessons: readonly Lesson[]): void 
   )
 
 /** Returns yes or no when the viewing time is unknown. */
-export const downloadLessonsOfUser = (
+export const downloadUserLessons = (
   name: string,
   lessons: readonly UserLesson[],
   training: Training | undefined,
@@ -46,7 +46,7 @@ export const downloadLessonsOfUser = (
     lessons.map((lesson) => {
       const { title, delivered, viewed, correct, incorrect } = lesson
       const seen = typeof viewed === 'boolean' ? yesOrNo(viewed) : csvTime(viewed)
-      return [title, markIn(training, lesson), csvTime(delivered), seen, correct, incorrect]
+      return [title, getLessonMark(training, lesson), csvTime(delivered), seen, correct, incorrect]
     }),
   )
 

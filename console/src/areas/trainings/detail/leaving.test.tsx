@@ -1,7 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aTrainingServer, of5, renderTraining } from './testing/renderTraining.tsx'
+import { aTrainingServer, renderTraining, trainingUrl } from './testing/renderTraining.tsx'
 
 it.each(['', 'active/', 'completed/', 'draft/'])(
   'leads back to the list that was left, as it was left: /trainings/%s',
@@ -16,7 +16,7 @@ it.each(['', 'active/', 'completed/', 'draft/'])(
 
 it('leads back to that list once it is deleted', async () => {
   const server = aTrainingServer({ status: campaignStatus.scheduled, canDelete: true })
-  server.on(`DELETE ${of5}`, { success: true })
+  server.on(`DELETE ${trainingUrl}`, { success: true })
   const { root, address } = await renderTraining({ server })
   act(() => root.history.visit('/trainings/active/', '?list.page=2'))
   await screen.findByRole('heading', { level: 1, name: 'Safe every day' })
@@ -25,5 +25,5 @@ it('leads back to that list once it is deleted', async () => {
   fireEvent.click(menu.getByRole('menuitem', { name: 'Delete training' }))
   await act(() => root.confirm.confirm())
   await waitFor(() => expect(address()).toBe('/trainings/active/?list.page=2'))
-  expect(server.callsOf(`DELETE ${of5}`)).toHaveLength(1)
+  expect(server.callsOf(`DELETE ${trainingUrl}`)).toHaveLength(1)
 })

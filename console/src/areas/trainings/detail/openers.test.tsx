@@ -9,7 +9,7 @@ import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
 import { FigureCards } from './FigureCards.tsx'
 import { ListsTab } from './ListsTab.tsx'
-import type { PeopleAsked } from './people/TrainingPeople.ts'
+import type { TrainingPeopleQuery } from './people/TrainingPeople.ts'
 import { TrainingStore } from './TrainingStore.ts'
 import { TrainingTabs } from './TrainingTabs.tsx'
 
@@ -17,14 +17,14 @@ await loadTexts('training', 'campaigns')
 
 describe('the figures of a training', () => {
   const done = { totalForView: 960, total: 960, finishedUsers: 200 }
-  it.each<[string, Partial<Training>, PeopleAsked | undefined]>([
+  it.each<[string, Partial<Training>, TrainingPeopleQuery | undefined]>([
     ['31 employees are behind', { behindUsers: 31 }, { progress: 'behind' }],
     ['Employees who are behind', { behindUsers: undefined }, { progress: 'behind' }],
     ["40 employees haven't finished", done, { progress: 'notFinished' }],
     ["42 haven't logged in", {}, { progress: 'notStarted' }],
     ['View Employees', {}, undefined],
   ])('“%s” opens exactly those', (name, own, asked) => {
-    const onPeople = vi.fn<(asked?: PeopleAsked) => void>()
+    const onPeople = vi.fn<(asked?: TrainingPeopleQuery) => void>()
     show(<FigureCards training={aTraining(own)} onPeople={onPeople} />)
     fireEvent.click(screen.getByRole('button', { name }))
     expect(onPeople.mock.calls).toEqual(asked ? [[asked]] : [[]])

@@ -7,12 +7,14 @@ import {
 } from '@heed/contracts'
 
 /** A stopped training is a draft that has already sent subjects. */
-export const wasStopped = ({ status, subjectsSent }: Pick<Training, 'status' | 'subjectsSent'>): boolean =>
-  status === campaignStatus.draft && subjectsSent > 0
+export const isStoppedDraft = ({
+  status,
+  subjectsSent,
+}: Pick<Training, 'status' | 'subjectsSent'>): boolean => status === campaignStatus.draft && subjectsSent > 0
 
 /** For a stopped training, returns the last delivery that was sent. */
-export function lastDeliveryOf(training: Training): string | null {
-  if (!wasStopped(training)) return training.lastBatch
+export function findLastDelivery(training: Training): string | null {
+  if (!isStoppedDraft(training)) return training.lastBatch
   const sent = training.events.flatMap(({ send, status }) => (status > 0 ? [send] : []))
   return sent.toSorted().at(-1) ?? training.lastBatch
 }
@@ -22,7 +24,7 @@ export const isByLink = ({ scheduleType }: Pick<Training, 'scheduleType'>): bool
   scheduleType === trainingScheduleType.downloadLinks
 
 /** Drafts send nothing, not even deliveries that were planned before a stop. */
-export const plansNothing = ({ status }: Pick<Training, 'status'>): boolean => status === campaignStatus.draft
+export const hasNoPlan = ({ status }: Pick<Training, 'status'>): boolean => status === campaignStatus.draft
 
 /** Nothing was delivered yet, so a share would be 0 of 0. */
 export const hasNotBegun = ({ totalForView, opened }: Pick<Training, 'totalForView' | 'opened'>): boolean =>
@@ -30,12 +32,12 @@ export const hasNotBegun = ({ totalForView, opened }: Pick<Training, 'totalForVi
 
 export type ShownMark = LessonMark | 'stopped' | 'open'
 
-export function markIn(
+export function getLessonMark(
   training: Pick<Training, 'status' | 'scheduleType'> | undefined,
   lesson: Parameters<typeof lessonMark>[0],
 ): ShownMark {
   const mark = lessonMark(lesson)
   if (training === undefined) return mark
-  if (mark === 'planned' && plansNothing(training)) return 'stopped'
+  if (mark === 'planned' && hasNoPlan(training)) return 'stopped'
   return mark === 'delivered' && isByLink(training) ? 'open' : mark
 }

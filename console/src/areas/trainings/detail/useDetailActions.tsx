@@ -17,7 +17,7 @@ import {
   useCampaignActions,
 } from '../../../parts/campaigns/list/useCampaignActions.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
-import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
+import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { training as kind } from '../campaign/training.tsx'
 import type { OpenDialog } from './dialogs/useOpenDialog.ts'
 import { isByLink } from './stopped.ts'
@@ -56,8 +56,12 @@ export function useDetailActions(training: TrainingStore, { open, onDeleted }: O
       links,
       tools.rename(t('training.rename'), unless(value.canRename, refusals.rename)),
       { ...row.duplicate, label: t('training.copy') },
-      { ...row.stop, label: t('training.stop'), ...refusedBy(unless(value.canStop, refusals.stop)) },
-      { ...row.delete, label: t('training.delete'), ...refusedBy(unless(value.canDelete, refusals.delete)) },
+      { ...row.stop, label: t('training.stop'), ...toRefusalProps(unless(value.canStop, refusals.stop)) },
+      {
+        ...row.delete,
+        label: t('training.delete'),
+        ...toRefusalProps(unless(value.canDelete, refusals.delete)),
+      },
     ],
   }
 }

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { readSaved, save } from '../../../lib/storage/storage.ts'
+import { readSaved, writeSaved } from '../../../lib/storage/storage.ts'
 import { CampaignLists } from '../../../parts/campaigns/list/CampaignListStore.ts'
-import { Noticed } from '../../../ui/notices/Noticed.tsx'
+import { SpacedBanner } from '../../../ui/notices/Noticed.tsx'
 import { trainings } from './trainings.tsx'
 
 const isTrue = (value: unknown): value is true => value === true
@@ -20,12 +20,12 @@ export const FirstTraining = observer(function FirstTraining() {
   const created = all && all.scheduled + all.active + all.completed
   if (!isAdmin || isDismissed || created !== 1) return null
   const dismiss = () => {
-    save(key, true)
+    writeSaved(key, true)
     setDismissed(true)
   }
   return (
-    <Noticed tone="success" onDismiss={dismiss}>
+    <SpacedBanner tone="success" onDismiss={dismiss}>
       {t('trainings.firstCreated')}
-    </Noticed>
+    </SpacedBanner>
   )
 })

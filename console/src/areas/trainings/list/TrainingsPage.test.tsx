@@ -3,7 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { narrowScreen } from '../../../../test/narrowScreen.ts'
-import { all, aServer, asked, counts, list, namesShown, open, table, tabsShown } from './testing/trainings.ts'
+import {
+  allTrainings,
+  aServer,
+  counts,
+  getListQueries,
+  list,
+  openList,
+  readShownNames,
+  readTabs,
+  table,
+} from './testing/trainings.ts'
 
 describe('the list of trainings', () => {
   test('of a thousand asks for ten, and for ten more of another page', { tags: 'slow' }, async () => {
@@ -19,16 +29,19 @@ describe('the list of trainings', () => {
         counts: { draft: 0, scheduled: 0, active: 1000, completed: 0 },
       }
     })
-    const { user } = await open({ server })
-    expect(await namesShown()).toHaveLength(10)
+    const { user } = await openList({ server })
+    expect(await readShownNames()).toHaveLength(10)
     expect(screen.getByText('1–10 of 1,000')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Last page' }))
-    await waitFor(async () => expect((await namesShown())[0]).toBe('Training 991'))
-    expect(asked(server).map((query) => /p=\d+&n=\d+/.exec(query)?.[0])).toEqual(['p=0&n=10', 'p=99&n=10'])
+    await waitFor(async () => expect((await readShownNames())[0]).toBe('Training 991'))
+    expect(getListQueries(server).map((query) => /p=\d+&n=\d+/.exec(query)?.[0])).toEqual([
+      'p=0&n=10',
+      'p=99&n=10',
+    ])
   })
 
   test('shows the columns of the specification, and of each training what there is to tell', async () => {
-    await open()
+    await openList()
     const rows = within(await table()).getAllByRole('row')
     const texts = rows.map((row) =>
       within(row)
@@ -81,15 +94,15 @@ describe('the list of trainings', () => {
   })
 
   test('asks for ten, the last updated first, drafts too', async () => {
-    const { server } = await open()
+    const { server } = await openList()
     await table()
-    expect(asked(server)).toEqual(['d=1&p=0&n=10&order=updated+desc'])
+    expect(getListQueries(server)).toEqual(['d=1&p=0&n=10&order=updated+desc'])
     expect(screen.queryByRole('navigation', { name: /Pages/ })).toBeNull()
   })
 
   test('has a pager from eleven on', async () => {
-    const server = aServer().on(list, { automations: all, count: 11, counts })
-    await open({ server })
+    const server = aServer().on(list, { automations: allTrainings, count: 11, counts })
+    await openList({ server })
     await screen.findByRole('navigation', { name: 'Pages of Training programs' })
   })
 
@@ -102,13 +115,13 @@ describe('the list of trainings', () => {
     ['/trainings/completed/', ['Phishing basics']],
     ['/trainings/draft/', ['Autumn plans']],
   ])('shows at %s what belongs there', async (at, names) => {
-    await open({ at })
-    expect(await namesShown()).toEqual(names)
-    expect(tabsShown()).toEqual(['All 5', 'Active 2', 'Completed 1', 'Draft 1'])
+    await openList({ at })
+    expect(await readShownNames()).toEqual(names)
+    expect(readTabs()).toEqual(['All 5', 'Active 2', 'Completed 1', 'Draft 1'])
   })
 
   test('leads a draft to its wizard, any other to its page, and how many it is for to who they are', async () => {
-    await open()
+    await openList()
     const links = within(await table()).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/trainings/3/view/',
@@ -123,14 +136,16 @@ describe('the list of trainings', () => {
   })
 
   test('keeps order and search in the address', { tags: 'slow' }, async () => {
-    const { user, address, server } = await open()
+    const { user, address, server } = await openList()
     await table()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Start date')
     expect(address()).toBe('/trainings/?list.order=firstBatch+desc')
     await user.click(screen.getByRole('button', { name: 'Sort ascending' }))
     expect(address()).toBe('/trainings/?list.order=firstBatch+asc')
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'safe')
-    await waitFor(() => expect(asked(server)).toContain('d=1&p=0&n=10&order=firstBatch+asc&filter=safe'))
+    await waitFor(() =>
+      expect(getListQueries(server)).toContain('d=1&p=0&n=10&order=firstBatch+asc&filter=safe'),
+    )
     expect(address()).toBe('/trainings/?list.order=firstBatch+asc&list.filter=safe')
     expect(screen.getByRole('link', { name: /Active/ }).getAttribute('href')).toBe(
       '/trainings/active/?list.order=firstBatch+asc&list.filter=safe',
@@ -140,7 +155,7 @@ describe('the list of trainings', () => {
 
 describe('the faces', () => {
   test('without any in this tab: a line', async () => {
-    await open({
+    await openList({
       at: '/trainings/draft/',
       server: new FakeServer().on(list, {
         automations: [],
@@ -153,7 +168,7 @@ describe('the faces', () => {
 
   test('on a phone: two lines, and no head to sort by', async () => {
     narrowScreen()
-    await open()
+    await openList()
     expect(within(await table()).queryByRole('button', { name: 'Start date' })).toBeNull()
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeTruthy()
   })

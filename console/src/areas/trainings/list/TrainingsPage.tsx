@@ -1,4 +1,4 @@
-import { asksFirst } from '../../../app/page/asksFirst.ts'
+import { registerFirstLoad } from '../../../app/page/asksFirst.ts'
 import { CampaignListPage, loadFirst } from '../../../parts/campaigns/list/CampaignListPage.tsx'
 import { FirstTraining } from './FirstTraining.tsx'
 import { trainings } from './trainings.tsx'
@@ -11,4 +11,4 @@ export function TrainingsPage() {
   )
 }
 
-asksFirst(TrainingsPage, loadFirst(trainings))
+registerFirstLoad(TrainingsPage, loadFirst(trainings))

@@ -1,17 +1,17 @@
 import { campaignStatus } from '@heed/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aServer, counts, daily, list, open } from './testing/trainings.ts'
+import { aServer, counts, dailyTraining, list, openList } from './testing/trainings.ts'
 
 const { draft } = campaignStatus
 
 describe('what changes', () => {
   test('a stopped training is a draft in the list at once', { tags: 'slow' }, async () => {
     const server = aServer().on('PUT /companies/11/trainings/2/pauseAutomation', () => {
-      server.on(list, { automations: [{ ...daily, status: draft }], count: 1, counts })
+      server.on(list, { automations: [{ ...dailyTraining, status: draft }], count: 1, counts })
       return { success: true }
     })
-    const { user } = await open({ server })
+    const { user } = await openList({ server })
     await user.click(await screen.findByRole('button', { name: 'Actions for Safe every day' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Stop' }))
     const question = await screen.findByRole('alertdialog', {

@@ -1,10 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aServer, asked, basics, daily, open, table, tabsShown } from './testing/trainings.ts'
+import {
+  aServer,
+  basicsTraining,
+  dailyTraining,
+  getListQueries,
+  openList,
+  readTabs,
+  table,
+} from './testing/trainings.ts'
 
 describe('the filters', () => {
   test('are chosen in a dialog, and stand in the address', async () => {
-    const { user, address, server } = await open({ server: aServer([daily, basics]) })
+    const { user, address, server } = await openList({
+      server: aServer([dailyTraining, basicsTraining]),
+    })
     await table()
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     const dialog = await screen.findByRole('dialog', { name: 'Filter trainings' })
@@ -17,7 +27,9 @@ describe('the filters', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Show trainings' }))
     expect(address()).toBe('/trainings/?list.status=completed&list.lists=7')
     await waitFor(() =>
-      expect(asked(server).map((query) => Object.fromEntries(new URLSearchParams(query)))).toContainEqual({
+      expect(
+        getListQueries(server).map((query) => Object.fromEntries(new URLSearchParams(query))),
+      ).toContainEqual({
         d: '1',
         p: '0',
         n: '10',
@@ -30,9 +42,9 @@ describe('the filters', () => {
 
   test('narrow all tabs, tell how much is left, and are taken back', async () => {
     const at = '/trainings/?list.status=completed&list.lists=7'
-    const { user, address } = await open({ at, server: aServer([daily, basics]) })
+    const { user, address } = await openList({ at, server: aServer([dailyTraining, basicsTraining]) })
     await table()
-    await waitFor(() => expect(tabsShown()).toEqual(['All 1', 'Active 1', 'Completed 1', 'Draft 0']))
+    await waitFor(() => expect(readTabs()).toEqual(['All 1', 'Active 1', 'Completed 1', 'Draft 0']))
     expect(screen.getByText('1 of 5 trainings')).toBeTruthy()
     expect(await screen.findByText('Employee lists: Sales and market…')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Remove Status: Completed' }))
@@ -43,11 +55,11 @@ describe('the filters', () => {
 
   test('ask for the days of the zone that is shown, and stand in words', async () => {
     const at = '/trainings/active/?list.start=2026-01-05..2026-01-31&list.end=..2026-04-01'
-    const { server } = await open({ at })
+    const { server } = await openList({ at })
     expect(await screen.findByText('Start date: Jan 05, 2026 – Jan 31, 2026')).toBeTruthy()
     expect(screen.getByText('End date: until Apr 01, 2026')).toBeTruthy()
     await table()
-    const [first] = asked(server)
+    const [first] = getListQueries(server)
     expect(Object.fromEntries(new URLSearchParams(first))).toEqual({
       d: '1',
       p: '0',
@@ -61,7 +73,7 @@ describe('the filters', () => {
   })
 
   test('leave the status to the tab where it decides it', { tags: 'slow' }, async () => {
-    const { user } = await open({ at: '/trainings/active/' })
+    const { user } = await openList({ at: '/trainings/active/' })
     await user.click(await screen.findByRole('button', { name: 'Filters' }))
     const dialog = await screen.findByRole('dialog', { name: 'Filter trainings' })
     expect(within(dialog).queryByRole('combobox', { name: 'Status' })).toBeNull()

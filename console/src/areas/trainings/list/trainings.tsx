@@ -1,15 +1,15 @@
 import { csvTime, type DayRange, isPlanned, statusWord, type TrainingRow } from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
-import { days } from '../../../lib/tables/dayFilter.ts'
-import { ids, oneOf } from '../../../lib/tables/filters.ts'
+import { daysFilter } from '../../../lib/tables/dayFilter.ts'
+import { createChoiceFilter, idsFilter } from '../../../lib/tables/filters.ts'
 import { toListKind } from '../../../parts/campaigns/list/CampaignListKind.ts'
 import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
 import { nameAndStatus } from '../../../parts/campaigns/list/nameAndStatus.tsx'
 import { trainingState } from '../../../parts/campaigns/list/stateOf.tsx'
 import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { createColumns } from '../../../ui/table/columns.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { training } from '../campaign/training.tsx'
 
 const statuses = ['draft', 'scheduled', 'active', 'completed'] as const
@@ -23,7 +23,7 @@ export type TrainingFilters = {
   lists: readonly number[]
 }
 
-const col = columnsOf<TrainingRow>()
+const col = createColumns<TrainingRow>()
 
 /** Packaged trainings and trainings that sent nothing have no shares, as on screen. */
 const asksNobody = ({ isScorm, status, subjectsSent }: TrainingRow): boolean =>
@@ -44,7 +44,7 @@ export const trainings = toListKind<TrainingRow, TrainingFilters>({
     { field: 'firstBatch', label: 'trainings.start' },
     { field: 'lastBatch', label: 'trainings.end' },
   ],
-  codec: { status: oneOf(statuses), start: days, end: days, lists: ids },
+  codec: { status: createChoiceFilter(statuses), start: daysFilter, end: daysFilter, lists: idsFilter },
   filterTitle: 'trainings.filterTitle',
   filterSubmit: 'trainings.apply',
   ownFilter: {
@@ -74,7 +74,7 @@ export const trainings = toListKind<TrainingRow, TrainingFilters>({
         header: t('campaigns.list.employees'),
         cell: ({ row: { original } }) =>
           original.isScorm ? (
-            <Muted>–</Muted>
+            <MutedText>–</MutedText>
           ) : (
             <EmployeesCount
               campaign={original}

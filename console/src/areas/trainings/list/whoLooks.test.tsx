@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
-import { daily, list, open, table } from './testing/trainings.ts'
+import { dailyTraining, list, openList, table } from './testing/trainings.ts'
 
 describe('who looks', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('who looks', () => {
     'a partner inside a customer is told whose %s it is before it is changed: %s',
     { tags: 'slow' },
     async (name, act, asked) => {
-      const { user } = await open({ as: 'partner' })
+      const { user } = await openList({ as: 'partner' })
       await table()
       expect(screen.getByRole('note').textContent).toContain(
         "You're working in your customer's company Norðurljós ehf.",
@@ -28,12 +28,12 @@ describe('who looks', () => {
     tags: 'slow',
   }, async () => {
     const one = {
-      automations: [daily],
+      automations: [dailyTraining],
       count: 1,
       counts: { draft: 2, scheduled: 0, active: 1, completed: 0 },
     }
     const server = () => new FakeServer().on(list, one)
-    const first = await open({ server: server() })
+    const first = await openList({ server: server() })
     const text =
       "You've created your first training. Here you'll see who's taking part and how far they've got."
     const banner = (await screen.findByText(text)).closest('[role="status"]')
@@ -41,7 +41,7 @@ describe('who looks', () => {
     expect(screen.queryByText(text)).toBeNull()
     expect(localStorage.getItem('heed.firstTraining.11')).toBe('true')
     first.unmount()
-    await open({ server: server(), saved: { 'heed.firstTraining.11': true } })
+    await openList({ server: server(), saved: { 'heed.firstTraining.11': true } })
     await table()
     expect(screen.queryByText(text)).toBeNull()
   })

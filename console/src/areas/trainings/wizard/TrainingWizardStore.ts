@@ -10,21 +10,21 @@ import {
 } from '@heed/contracts'
 import { actionBound, computed, makeObservable } from 'mobx'
 import type { Resource } from '../../../lib/requests/Resource.ts'
-import type { CampaignGiven } from '../../../parts/campaigns/wizard/model/CampaignSteps.ts'
+import type { CampaignOptions } from '../../../parts/campaigns/wizard/model/CampaignSteps.ts'
 import { CampaignWizard } from '../../../parts/campaigns/wizard/model/CampaignWizard.ts'
 import type { Sent } from '../../../parts/campaigns/wizard/model/campaign.ts'
-import { copiedValues, firstValues, type Origin, templateValues } from './begin.ts'
+import { copyTrainingValues, createFirstValues, type Origin, templateValues } from './begin.ts'
 import { DeliveryPlan } from './deliveries/DeliveryPlan.ts'
-import { type Delivery, planned } from './deliveries/deliveries.ts'
-import { holds } from './holds.ts'
+import { computeDeliveries, type Delivery } from './deliveries/deliveries.ts'
+import { hasTrainingValues } from './holds.ts'
 import { trainingRules } from './rules.ts'
-import { isOngoing, keepRefusal, selectionRefusal, sentIdsOf } from './savedTraining.ts'
-import { type Beginning, type TrainingValues, valuesOf } from './values.ts'
+import { getKeepRefusal, isOngoing, selectionRefusal, selectSentIds } from './savedTraining.ts'
+import { type Beginning, type TrainingValues, toTrainingValues } from './values.ts'
 import { WizardLibrary } from './WizardLibrary.ts'
 
-type Given = CampaignGiven<TrainingValues, TrainingStep, Origin>
+type Given = CampaignOptions<TrainingValues, TrainingStep, Origin>
 
-const beginningOf = ({ now, zone, channel }: Given): Beginning => ({
+const toBeginning = ({ now, zone, channel }: Given): Beginning => ({
   now: now().toISOString(),
   zone,
   channel,
@@ -43,7 +43,7 @@ export class TrainingWizardStore extends CampaignWizard<
 
   constructor(given: Given) {
     const { origin = { kind: 'new' }, isPackaged = false } = given
-    const values = firstValues(origin, isPackaged, beginningOf(given))
+    const values = createFirstValues(origin, isPackaged, toBeginning(given))
     super(trainingRules, given, values)
     this.library = new WizardLibrary(() => ({ client: given.client, companyId: this.companyId }))
     makeObservable(this, {
@@ -59,7 +59,7 @@ export class TrainingWizardStore extends CampaignWizard<
   }
 
   private get beginning(): Beginning {
-    return beginningOf(this.given)
+    return toBeginning(this.given)
   }
 
   get subjects(): Resource<Subject[]> {
@@ -73,15 +73,15 @@ export class TrainingWizardStore extends CampaignWizard<
 
   protected holds(training: Training, { values, since }: Sent<TrainingValues>): boolean {
     const { sentIds, zone } = this
-    return holds(training, values, { id: training.id, sentIds, now: since, zone })
+    return hasTrainingValues(training, values, { id: training.id, sentIds, now: since, zone })
   }
 
   protected valuesOf(training: Training): TrainingValues {
-    return valuesOf(training, this.beginning)
+    return toTrainingValues(training, this.beginning)
   }
 
   protected copyOf(training: Training): TrainingValues {
-    return copiedValues(training, this.beginning)
+    return copyTrainingValues(training, this.beginning)
   }
 
   protected anew(values: TrainingValues): TrainingValues {
@@ -100,7 +100,7 @@ export class TrainingWizardStore extends CampaignWizard<
   /** Subjects that were sent keep their position. */
   orderSubjects(order: readonly number[]): void {
     const { subjects } = this.values
-    const isFixed = (id: number) => keepRefusal(this.saved.value, id) !== undefined
+    const isFixed = (id: number) => getKeepRefusal(this.saved.value, id) !== undefined
     const free = order.filter((id) => !isFixed(id))
     const next = subjects.map((id) => (isFixed(id) ? id : (free.shift() ?? id)))
     this.plan.reorder(subjects, next)
@@ -121,7 +121,7 @@ export class TrainingWizardStore extends CampaignWizard<
   }
 
   get deliveries(): Delivery[] {
-    return planned(this.values, { now: this.now, zone: this.zone, sentIds: this.sentIds })
+    return computeDeliveries(this.values, { now: this.now, zone: this.zone, sentIds: this.sentIds })
   }
 
   get toCome(): Delivery[] {
@@ -129,7 +129,7 @@ export class TrainingWizardStore extends CampaignWizard<
   }
 
   get sentIds(): number[] {
-    return sentIdsOf(this.saved.value)
+    return selectSentIds(this.saved.value)
   }
 
   get scheduleProblem(): string | null {

@@ -1,6 +1,9 @@
 import { type CatalogArea, type Category, type Subject, type Template, titleIn } from '@heed/contracts'
 import { Resource } from '../../../lib/requests/Resource.ts'
-import { CampaignLibrary, type LibraryGiven } from '../../../parts/campaigns/wizard/model/CampaignLibrary.ts'
+import {
+  CampaignLibrary,
+  type LibraryOptions,
+} from '../../../parts/campaigns/wizard/model/CampaignLibrary.ts'
 
 export class WizardLibrary extends CampaignLibrary<Subject> {
   readonly categories = new Resource<Category[]>()
@@ -12,13 +15,13 @@ export class WizardLibrary extends CampaignLibrary<Subject> {
   }
 
   protected async askTemplates(
-    { client, companyId }: LibraryGiven,
+    { client, companyId }: LibraryOptions,
     signal: AbortSignal,
   ): Promise<Template[]> {
     return (await client.templates.list({ companyId }, { signal })).templates
   }
 
-  protected async askItems({ client, companyId }: LibraryGiven, signal: AbortSignal): Promise<Subject[]> {
+  protected async askItems({ client, companyId }: LibraryOptions, signal: AbortSignal): Promise<Subject[]> {
     return (await client.subjects.listAll({ companyId }, { signal })).subjects
   }
 

@@ -1,8 +1,8 @@
 import { delayType } from '@heed/contracts'
 import { describe, expect, it } from 'vitest'
-import { copiedValues, firstValues, type Origin, originOf, templateValues } from './begin.ts'
+import { copyTrainingValues, createFirstValues, type Origin, parseOrigin, templateValues } from './begin.ts'
 import { anEvent, aTemplate, aTraining } from './testing/wizardServer.ts'
-import { valuesOf } from './values.ts'
+import { toTrainingValues } from './values.ts'
 
 const beginning = { now: '2026-03-02T12:10:00.000Z', zone: 'UTC', channel: 3 }
 
@@ -13,13 +13,13 @@ it.each<[string, Origin]>([
   ['subjects=101&lists=8,7', { kind: 'recommended', subjects: [101], userLists: [8, 7] }],
   ['subjects=101,x,-2&lists=y', { kind: 'recommended', subjects: [101], userLists: [] }],
 ])('reads from the address what to begin with: "%s"', (query, origin) => {
-  expect(originOf(new URLSearchParams(query))).toEqual(origin)
+  expect(parseOrigin(new URLSearchParams(query))).toEqual(origin)
 })
 
 describe('a new training', () => {
   it('of a recommendation has its subjects and lists, two subjects a week', () => {
     const origin: Origin = { kind: 'recommended', subjects: [103, 101], userLists: [8, 7] }
-    expect(firstValues(origin, false, beginning)).toMatchObject({
+    expect(createFirstValues(origin, false, beginning)).toMatchObject({
       ...{ subjects: [103, 101], userLists: [8, 7], beginsWithContent: true },
       ...{ subjectsPerInterval: 2, interval: 'W', channel: 3, templateId: null },
     })
@@ -50,8 +50,8 @@ describe('a new training', () => {
       },
       events: [anEvent(51, '2026-03-09', 103), anEvent(52, '2026-03-16', 101)],
     })
-    const { name, start, deliveries, beginsWithContent, ...copied } = copiedValues(training, beginning)
-    expect(valuesOf(training, beginning)).toMatchObject(copied)
+    const { name, start, deliveries, beginsWithContent, ...copied } = copyTrainingValues(training, beginning)
+    expect(toTrainingValues(training, beginning)).toMatchObject(copied)
     expect({ start, deliveries, beginsWithContent }).toEqual({
       ...{ start: '2026-03-02T13:00:00.000Z', deliveries: null, beginsWithContent: true },
     })

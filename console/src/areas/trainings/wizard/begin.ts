@@ -6,9 +6,9 @@ import {
   type Training,
   trainingStepCode,
 } from '@heed/contracts'
-import { idOf } from '../../../lib/addresses/pathId.ts'
+import { parseId } from '../../../lib/addresses/pathId.ts'
 import { keptShape } from '../../../parts/campaigns/wizard/model/keptShape.ts'
-import { type Beginning, newValues, TrainingValues, valuesOf } from './values.ts'
+import { type Beginning, newTrainingValues, TrainingValues, toTrainingValues } from './values.ts'
 
 export type Origin =
   | { kind: 'new' }
@@ -16,20 +16,21 @@ export type Origin =
   | { kind: 'copy'; id: string }
   | { kind: 'recommended'; subjects: number[]; userLists: number[] }
 
-const idsIn = (text: string | null): number[] => (text ?? '').split(',').flatMap((part) => idOf(part) ?? [])
+const idsIn = (text: string | null): number[] =>
+  (text ?? '').split(',').flatMap((part) => parseId(part) ?? [])
 
 /** `subjects` and `lists` are set by a recommendation. */
-export function originOf(query: URLSearchParams): Origin {
+export function parseOrigin(query: URLSearchParams): Origin {
   const subjects = idsIn(query.get('subjects'))
   return subjects.length > 0
     ? { kind: 'recommended', subjects, userLists: idsIn(query.get('lists')) }
     : { kind: 'new' }
 }
 
-export const KeptTraining = keptShape(TrainingValues, trainingStepCode)
+export const TrainingDraft = keptShape(TrainingValues, trainingStepCode)
 
-export function firstValues(origin: Origin, isPackaged: boolean, beginning: Beginning): TrainingValues {
-  const values = newValues(beginning)
+export function createFirstValues(origin: Origin, isPackaged: boolean, beginning: Beginning): TrainingValues {
+  const values = newTrainingValues(beginning)
   if (origin.kind !== 'recommended') {
     return isPackaged ? { ...values, subjectsPerInterval: subjectsPerInterval.recommended } : values
   }
@@ -43,10 +44,10 @@ export function firstValues(origin: Origin, isPackaged: boolean, beginning: Begi
   }
 }
 
-export function copiedValues(training: Training, beginning: Beginning): TrainingValues {
-  const { start } = newValues(beginning)
+export function copyTrainingValues(training: Training, beginning: Beginning): TrainingValues {
+  const { start } = newTrainingValues(beginning)
   return {
-    ...valuesOf(training, beginning),
+    ...toTrainingValues(training, beginning),
     name: copyName(training.name),
     start,
     deliveries: null,

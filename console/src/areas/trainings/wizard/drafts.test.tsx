@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
-import { button, drafts, editTraining as edit, openWizard as open, place } from './testing/openWizard.ts'
+import {
+  button,
+  editTraining as edit,
+  findSection,
+  openWizard as open,
+  readDrafts,
+} from './testing/openWizard.ts'
 import { anEvent, aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
 describe('a draft', () => {
@@ -11,7 +17,7 @@ describe('a draft', () => {
       .on(`PUT ${at}/6/draft`, { success: true, automation: { id: 6, status: -1 } })
       .on('GET /companies/11/integrations', { integrations: [] })
     const { user, address } = await open({ at: '/trainings/create/?subjects=101,102,103&lists=7', server })
-    await place('Content')
+    await findSection('Content')
     await user.click(await button('Rename training'))
     await user.type(screen.getByRole('textbox', { name: 'Rename training' }), ' of spring{Enter}')
     await user.click(await button(/^Schedule/))
@@ -28,8 +34,8 @@ describe('a draft', () => {
     expect(month()).toBe(looked)
     await user.click(await button('Undo the last change'))
     expect(screen.queryByText('Before the audit')).toBeNull()
-    await waitFor(() => expect(drafts()).toContain('trainingWizard/edit/6'))
-    expect(drafts()).not.toContain('trainingWizard/recommended')
+    await waitFor(() => expect(readDrafts()).toContain('trainingWizard/edit/6'))
+    expect(readDrafts()).not.toContain('trainingWizard/recommended')
     await user.click(await button('Save draft'))
     await waitFor(() => expect(server.callsOf(`PUT ${at}/6/draft`)).toHaveLength(1))
     expect(server.callsOf(`POST ${at}/draft`)).toHaveLength(1)
@@ -40,7 +46,7 @@ describe('a draft', () => {
       .on(`POST ${at}/draft`, { success: true, automation: { id: 6, status: -1 } })
       .on(`GET ${at}/6`, refuse(500, 'Out of order'))
     const { user, address } = await open({ at: '/trainings/create/?subjects=101&lists=7', server })
-    await place('Content')
+    await findSection('Content')
     await user.click(await button('Rename training'))
     await user.type(screen.getByRole('textbox', { name: 'Rename training' }), ' of spring{Enter}')
     await user.click(await button('Save draft'))
@@ -48,7 +54,7 @@ describe('a draft', () => {
     expect(address()).toContain('/trainings/edit/6/')
     server.on(`GET ${at}/6`, aTraining({ id: 6 }))
     await user.click(await button('Try again'))
-    await place('Content')
+    await findSection('Content')
   })
 
   it.each([
@@ -76,6 +82,6 @@ describe('a draft', () => {
   ])('%s opens where something is open, else where all of it is seen', async (_, training, step) => {
     const server = wizardServer(training).on('GET /companies/11/integrations', { integrations: [] })
     await edit(training, { at: '/trainings/edit/5/', server })
-    await place(step)
+    await findSection(step)
   })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openWizard as open, pick } from './testing/openWizard.ts'
+import { openWizard as open, pickOption } from './testing/openWizard.ts'
 
 const shelved = () => localStorage.getItem('heed.drafts.this-tab') ?? ''
 const offer = () => screen.findByText('We kept the changes you made in another tab on Mar 02, 2026 10:00.')
@@ -9,7 +9,7 @@ const chosen = async (name: string) =>
 
 async function openAnotherTab() {
   const first = await open()
-  await pick(first, 'Better sign-ins')
+  await pickOption(first, 'Better sign-ins')
   await waitFor(() => expect(shelved()).toContain('"templateId":2'))
   const kept = JSON.parse(shelved())
   first.unmount()
@@ -34,7 +34,7 @@ it('offers in another tab what was chosen in the first one, and goes on with it'
 it('keeps both inputs where something is chosen in the other tab too', { tags: 'slow' }, async () => {
   const view = await openAnotherTab()
   await offer()
-  await pick(view, 'Welcome on board')
+  await pickOption(view, 'Welcome on board')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull())
   await waitFor(() => expect(shelved()).toContain('"templateId":1'))
   expect(localStorage.getItem('heed.drafts.other-tab')).toContain('"templateId":2')

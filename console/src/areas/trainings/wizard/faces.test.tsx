@@ -7,16 +7,16 @@ import { stepBodies } from './steps/bodies.tsx'
 import {
   button,
   editTraining as edit,
+  findSection,
   openWizard as open,
   openOutcome,
-  pick,
-  place,
+  pickOption,
 } from './testing/openWizard.ts'
 import { anEvent, aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
 it('the code of the next step is there before one goes on to it', { tags: 'slow' }, async () => {
   const fetch = vi.spyOn(stepBodies.content, 'fetch')
-  await pick(await open(), 'Welcome on board')
+  await pickOption(await open(), 'Welcome on board')
   await waitFor(() => expect(fetch).toHaveBeenCalled(), { timeout: 5000 })
 })
 
@@ -114,7 +114,7 @@ describe('a packaged training', () => {
       automation: { id: 'p6' },
     })
     const view = await open({ at: '/trainings/create_scorm/', company: packaged, server })
-    await pick(view, 'Welcome on board')
+    await pickOption(view, 'Welcome on board')
     expect(
       screen.getByText(
         /^Choose a template for what you want to teach\. You can change its subjects later\.$/,
@@ -128,9 +128,9 @@ describe('a packaged training', () => {
       screen.getByText('The package will be created when you press Create. No messages will be sent.'),
     ).toBeTruthy()
     await view.user.click(await button('Continue'))
-    await place('Content')
+    await findSection('Content')
     await view.user.click(await button('Continue'))
-    await place('Finalize')
+    await findSection('Finalize')
     await view.user.click(await button('Create'))
     const naming = within(await screen.findByRole('dialog', { name: 'Name this training' }))
     await view.user.type(naming.getByRole('textbox', { name: /Name/ }), 'For the LMS')

@@ -1,10 +1,10 @@
 import { deliveriesOf, sameValue, type Training, trainingScheduleType } from '@heed/contracts'
-import { inOrder, shape } from './deliveries/deliveries.ts'
+import { shape, sortDeliveries } from './deliveries/deliveries.ts'
 import { type SaveFacts, toSave } from './toSave.ts'
-import { type TrainingValues, valuesOf } from './values.ts'
+import { type TrainingValues, toTrainingValues } from './values.ts'
 
-export function holds(saved: Training, sent: TrainingValues, facts: SaveFacts): boolean {
-  const held = valuesOf(saved, facts)
+export function hasTrainingValues(saved: Training, sent: TrainingValues, facts: SaveFacts): boolean {
+  const held = toTrainingValues(saved, facts)
   const isPlanned = sent.scheduleType === trainingScheduleType.future
   return (
     sameValue(chosen(toSave(held, facts)), chosen(toSave(sent, facts))) &&
@@ -18,4 +18,4 @@ const chosen = ({ events: _, userLists, ...form }: ReturnType<typeof toSave>) =>
   userLists: userLists.toSorted((one, other) => one - other),
 })
 
-const shapes = (deliveries: Parameters<typeof inOrder>[0]) => inOrder(deliveries).map(shape)
+const shapes = (deliveries: Parameters<typeof sortDeliveries>[0]) => sortDeliveries(deliveries).map(shape)

@@ -1,7 +1,13 @@
 import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { button, editTraining as edit, lines, openWizard as open, place } from './testing/openWizard.ts'
+import {
+  button,
+  editTraining as edit,
+  findSection,
+  openWizard as open,
+  readSubjects,
+} from './testing/openWizard.ts'
 import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
 describe('a draft', () => {
@@ -33,8 +39,8 @@ describe('a recommendation', () => {
   }, async () => {
     const server = wizardServer().on(`POST ${at}/draft`, { success: true, automation: { id: 6 } })
     const view = await open({ at: '/trainings/create/?subjects=103,101&lists=7', server })
-    await place('Content')
-    await waitFor(() => expect(lines()).toHaveLength(2))
+    await findSection('Content')
+    await waitFor(() => expect(readSubjects()).toHaveLength(2))
     await view.user.click(await button('Rename training'))
     await view.user.type(screen.getByRole('textbox', { name: 'Rename training' }), ' for you{Enter}')
     server.on(`GET ${at}/6`, aTraining({ id: 6 }))
@@ -54,7 +60,7 @@ describe('a copy', () => {
   it('says what it is a copy of, until that is closed', async () => {
     const server = wizardServer(aTraining({ status: campaignStatus.active, active: 1 }))
     const view = await open({ at: '/trainings/create/copy/5/', server })
-    await place('Content')
+    await findSection('Content')
     const copied = /^A copy of “.+”, starting on /
     expect(screen.getByText(copied)).toBeTruthy()
     const [, closeNotice] = screen.getAllByRole('button', { name: 'Close' })

@@ -2,8 +2,8 @@ import { campaignStatus, type Training } from '@heed/contracts'
 import { aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type FakeCall, noAnswer, refuse } from '../../../../test/fakeServer.ts'
-import { button, drafts, openWizard as open, pick } from './testing/openWizard.ts'
+import { type FakeCall, failRequest, refuse } from '../../../../test/fakeServer.ts'
+import { button, openWizard as open, pickOption, readDrafts } from './testing/openWizard.ts'
 import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
 const found = 'Saved. The connection was lost, but your changes got through first.'
@@ -21,7 +21,7 @@ function losingServer(status: Training['status'] = draft) {
   const server = wizardServer()
   const state: Losing = { isLosing: true, isReached: true, saved: [] }
   const save = ({ body }: FakeCall) => {
-    if (!state.isReached) return noAnswer()
+    if (!state.isReached) return failRequest()
     const { name, subjects, userLists } = body as { name: string; subjects: number[]; userLists: number[] }
     const definition = {
       introMessageEnabled: 0 as const,
@@ -33,12 +33,12 @@ function losingServer(status: Training['status'] = draft) {
     const training = aTraining({ ...own, template_id: 2, created: now, updated: now })
     state.saved.push(training)
     server.on(`GET ${at}/${String(training.id)}`, training)
-    return state.isLosing ? noAnswer() : { success: true, automation: { id: training.id, status } }
+    return state.isLosing ? failRequest() : { success: true, automation: { id: training.id, status } }
   }
   server.time = new Date(now)
   server.on(`POST ${at}/draft`, save).on(`POST ${at}`, save)
   server.on(`GET ${at}`, () =>
-    state.isReached ? { automations: state.saved.map(asRow), count: state.saved.length } : noAnswer(),
+    state.isReached ? { automations: state.saved.map(asRow), count: state.saved.length } : failRequest(),
   )
   return { server, state }
 }
@@ -47,7 +47,7 @@ const asRow = ({ id, name, status, updated }: Training) => aTrainingEntry({ id, 
 
 async function typed({ server }: ReturnType<typeof losingServer>) {
   const view = await open({ server })
-  await pick(view, 'Better sign-ins')
+  await pickOption(view, 'Better sign-ins')
   await view.user.click(await button('Rename training'))
   await view.user.clear(screen.getByRole('textbox', { name: 'Rename training' }))
   await view.user.type(screen.getByRole('textbox', { name: 'Rename training' }), 'Autumn{Enter}')
@@ -71,17 +71,17 @@ describe('a new training whose answer is lost', () => {
     const losing = losingServer()
     const { server, state } = losing
     const { user } = await typed(losing)
-    server.on(`GET ${at}`, noAnswer)
+    server.on(`GET ${at}`, failRequest)
     await user.click(await button('Save draft'))
     expect(await screen.findByText(/^We couldn't confirm that it was saved\. Press again/)).toBeTruthy()
-    expect(drafts()).toContain('"unanswered"')
+    expect(readDrafts()).toContain('"unanswered"')
     // Nothing is sent while the earlier save can't be checked.
     await user.click(await button('Save draft'))
     await waitFor(() => expect(server.callsOf(`GET ${at}`).length).toBeGreaterThan(1))
     expect(state.saved).toHaveLength(1)
     server.on(`GET ${at}`, () => ({ automations: state.saved.map(asRow), count: 1 }))
     server.on(`PUT ${at}/6/draft`, { success: true, automation: { id: 6, status: draft } })
-    await pick({ user }, 'Welcome on board')
+    await pickOption({ user }, 'Welcome on board')
     await user.click(await button('Save draft'))
     await waitFor(() => expect(server.callsOf(`PUT ${at}/6/draft`)).toHaveLength(1))
     expect(server.callsOf(`PUT ${at}/6/draft`)[0]?.body).toMatchObject({ id: 6, subjects: [101, 102] })
@@ -92,10 +92,10 @@ describe('a new training whose answer is lost', () => {
     const losing = losingServer()
     const { server, state } = losing
     const first = await typed(losing)
-    server.on(`GET ${at}`, noAnswer)
+    server.on(`GET ${at}`, failRequest)
     await first.user.click(await button('Save draft'))
     await screen.findByText(/^We couldn't confirm that it was saved/)
-    const kept = JSON.parse(drafts())
+    const kept = JSON.parse(readDrafts())
     first.unmount()
     server.on(`GET ${at}`, () => ({ automations: state.saved.map(asRow), count: 1 }))
     server.on(`PUT ${at}/6/draft`, { success: true, automation: { id: 6, status: draft } })
@@ -137,11 +137,11 @@ describe('a new training whose answer is lost', () => {
     const losing = losingServer(active)
     const { server, state } = losing
     const { user } = await typed(losing)
-    server.on(`GET ${at}`, noAnswer)
+    server.on(`GET ${at}`, failRequest)
     await user.click(await button('Save draft'))
     await screen.findByText(/^We couldn't confirm that it was saved/)
     server.on(`GET ${at}`, () => ({ automations: state.saved.map(asRow), count: 1 }))
-    await pick({ user }, 'Welcome on board')
+    await pickOption({ user }, 'Welcome on board')
     await user.click(await button('Save draft'))
     expect(await screen.findByText(/^This training started on .+ and can't be changed\./)).toBeTruthy()
     expect(state.saved).toHaveLength(1)
@@ -154,7 +154,7 @@ describe('a new training whose answer is lost', () => {
     await user.click(await button('Save draft'))
     expect(await screen.findByText('Not saved: Admins only')).toBeTruthy()
     expect(server.callsOf(`GET ${at}`)).toEqual([])
-    expect(drafts()).not.toContain('"unanswered"')
+    expect(readDrafts()).not.toContain('"unanswered"')
   })
 })
 
@@ -168,12 +168,12 @@ it('a package whose answer is lost is made once, and another one only where it w
     const training = aTraining({ id, name, subjects, isScorm: true, status: active, created: now })
     state.saved.push(training)
     server.on(`GET ${at}/${id}`, training)
-    return noAnswer()
+    return failRequest()
   })
-  server.on(`GET ${at}`, noAnswer)
+  server.on(`GET ${at}`, failRequest)
   const company = { settings: { 'ui.cmi5.enabled': '1' } } as const
   const { user } = await open({ server, company, at: '/trainings/create_scorm/' })
-  await pick({ user }, 'Welcome on board')
+  await pickOption({ user }, 'Welcome on board')
   await user.click(await button('Rename training'))
   await user.type(
     screen.getByRole('textbox', { name: 'Rename training' }),
@@ -198,11 +198,11 @@ describe('a second answer that is lost while what was sent first is still on its
     const bodies: { name: string; subjects: number[] }[] = []
     server.on(`POST ${at}/draft`, (call: FakeCall) => {
       bodies.push(call.body as (typeof bodies)[number])
-      return noAnswer()
+      return failRequest()
     })
     await view.user.click(await button('Save draft'))
     await screen.findByText(/^We couldn't confirm that it was saved/)
-    await pick(view, 'Welcome on board')
+    await pickOption(view, 'Welcome on board')
     await view.user.click(await button('Save draft'))
     await waitFor(() => expect(bodies).toHaveLength(2))
     await waitFor(async () =>
@@ -243,7 +243,7 @@ describe('a second answer that is lost while what was sent first is still on its
 
   it('is known after a reload too', { tags: 'slow' }, async () => {
     const { unmount, server, arrive } = await sentTwice()
-    const kept = JSON.parse(drafts())
+    const kept = JSON.parse(readDrafts())
     unmount()
     arrive(0)
     const { user, address } = await open({ server, savedInTab: { 'heed.drafts': kept } })

@@ -3,7 +3,7 @@ import { aList, anEmployee } from '@heed/fixtures/factories'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
-import { button, editTraining as edit, place } from './testing/openWizard.ts'
+import { button, editTraining as edit, findSection } from './testing/openWizard.ts'
 import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
 const start = `PUT ${at}/5`
@@ -12,7 +12,7 @@ describe('while the wizard is open', () => {
   it('the server moves on, and what the company may do, though the step asks for nothing', async () => {
     const server = wizardServer(aTraining())
     const { root } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=schedule' })
-    await place('Schedule')
+    await findSection('Schedule')
     server.time = new Date('2026-03-14T10:00:00.000Z')
     act(waitForRefresh)
     await waitFor(() => expect(root.clock.now()).toEqual(server.time))
@@ -29,7 +29,7 @@ describe('while the wizard is open', () => {
     server.on('GET /companies/11/users', { users: [], count: 0 })
     server.on('GET /companies/11/lists', { lists: [aList({ id: 8, name: 'Sales' })], count: 1 })
     await user.click(await button('Continue'))
-    await place('Employees')
+    await findSection('Employees')
     await screen.findByRole('button', { name: 'Remove it' })
     await waitFor(() => expect(screen.queryByText('Jón Ásgeirsson')).toBeNull())
   })
@@ -39,7 +39,7 @@ describe('while the wizard is open', () => {
   }, async () => {
     const server = wizardServer(aTraining({ status: campaignStatus.scheduled }))
     const { user } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=finalize' })
-    await place('Finalize')
+    await findSection('Finalize')
     const update = await button('Update')
     await waitFor(() => expect(update.getAttribute('aria-disabled')).not.toBe('true'))
     server.on(`GET ${at}/5`, aTraining())

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { RecommendedTraining } from '../../../parts/campaigns/RecommendedTraining.ts'
-import { button, drafts, lines, openWizard, place } from './testing/openWizard.ts'
+import { button, findSection, openWizard, readDrafts, readSubjects } from './testing/openWizard.ts'
 import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
 const recommendation = { subjects: [104, 102], userLists: [7] }
@@ -13,8 +13,8 @@ async function come(way: string, server = wizardServer()) {
   const view = await openWizard({ at: '/help/', company: { settings: { 'ui.cmi5.enabled': '1' } }, server })
   view.root.ofCompany(11).of(RecommendedTraining).tell('5', recommendation)
   await view.router.navigate(`/assessment/5/view/recommendation/${way}/`)
-  await place('Content')
-  await waitFor(() => expect(lines()).toHaveLength(2))
+  await findSection('Content')
+  await waitFor(() => expect(readSubjects()).toHaveLength(2))
   return view
 }
 
@@ -30,14 +30,14 @@ describe('what an assessment recommends', () => {
       automation: { id: 'p6' },
     })
     const view = await come('create-scorm', server)
-    expect(lines().map((line) => /Gift cards|Passwords/.exec(line ?? '')?.[0])).toEqual([
+    expect(readSubjects().map((line) => /Gift cards|Passwords/.exec(line ?? '')?.[0])).toEqual([
       'Gift cards',
       'Passwords',
     ])
     expect(steps()).toHaveLength(3)
     await screen.findByRole('heading', { name: 'Untitled Training' })
     await view.user.click(await button('Continue'))
-    await place('Finalize')
+    await findSection('Finalize')
     await view.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'For the LMS')
     await view.user.click(await button('Create'))
     await screen.findByRole('heading', { name: 'The package is ready' })
@@ -45,7 +45,7 @@ describe('what an assessment recommends', () => {
     expect(server.callsOf(create).map(({ body }) => body)).toEqual([
       { kind: 'training', name: 'For the LMS', subjects: [104, 102] },
     ])
-    expect(drafts()).not.toContain('104')
+    expect(readDrafts()).not.toContain('104')
   })
 
   it.each(['create-training', 'create-scorm'])(
@@ -63,7 +63,7 @@ describe('what an assessment recommends', () => {
     const view = await openWizard({ at: '/help/' })
     await waitFor(() => expect(view.root.history.paths).toContain('/help/'))
     await view.router.navigate('/trainings/create/?subjects=102')
-    await place('Content')
+    await findSection('Content')
     await view.user.click(await button('Close'))
     await waitFor(() => expect(view.address()).toBe('/help/'))
   })

@@ -8,7 +8,7 @@ import {
 } from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
 import type { CampaignRules } from '../../../parts/campaigns/wizard/model/CampaignRules.ts'
-import { LAST_NAMED } from '../../../parts/campaigns/wizard/model/findSent.ts'
+import { SEARCH_SIZE } from '../../../parts/campaigns/wizard/model/findSent.ts'
 import type { TrainingValues } from './values.ts'
 
 export const trainingRules: CampaignRules<Training, TrainingValues, TrainingStep, TrainingWizardFacts> = {
@@ -29,7 +29,7 @@ export const trainingRules: CampaignRules<Training, TrainingValues, TrainingStep
   get: ({ client, companyId }, trainingId, signal) =>
     client.trainings.get({ companyId, trainingId }, signal && { signal }),
   listNamed: async ({ client, companyId }, filter) => {
-    const asked = { companyId, d: 1, filter, order: 'updated desc', p: 0, n: LAST_NAMED }
+    const asked = { companyId, d: 1, filter, order: 'updated desc', p: 0, n: SEARCH_SIZE }
     return (await client.trainings.list(asked)).automations
   },
 }

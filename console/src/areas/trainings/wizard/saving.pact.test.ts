@@ -2,18 +2,18 @@
 import { integer, refused, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import {
-  active,
   body,
-  changed,
-  changing,
-  draft,
-  making,
-  reading,
-  refusalOf,
-  running,
-  scheduled,
+  catchRefusal,
+  changedBody,
+  givenActive,
+  givenDraft,
+  givenScheduled,
+  makeReadCall,
+  makeRunningCall,
+  openForEdit,
+  openNew,
+  openOutdated,
   subject,
-  unaware,
 } from './testing/pactWizard.ts'
 
 pinCompany([
@@ -22,7 +22,7 @@ pinCompany([
     request: 'POST /companies/101/trainings/draft',
     body: { ...body, status: -1 },
     answer: { success: true, automation: { id: integer(9002), status: -1 } },
-    do: (company) => making(company).draft(),
+    do: (company) => openNew(company).draft(),
     reads: 9002,
   },
   {
@@ -31,7 +31,7 @@ pinCompany([
     request: 'POST /companies/101/trainings/draft',
     body: { ...body, status: -1 },
     answer: { success: false, reason: 'No license available' },
-    do: refusalOf((company) => making(company).draft()),
+    do: catchRefusal((company) => openNew(company).draft()),
     reads: { message: 'No license available' },
   },
   {
@@ -39,7 +39,7 @@ pinCompany([
     request: 'POST /companies/101/trainings',
     body: { ...body, status: 2 },
     answer: { success: true, automation: { id: integer(9002), status: 2 } },
-    do: (company) => making(company).start(),
+    do: (company) => openNew(company).start(),
     reads: 9002,
   },
   {
@@ -48,7 +48,7 @@ pinCompany([
     body: { ...body, userLists: [77], status: 2 },
     fails: refused.notFound('There is no such employee list'),
     do: (company) => {
-      const saving = making(company)
+      const saving = openNew(company)
       saving.wizard.set({ userLists: [77] })
       return saving.start()
     },
@@ -63,8 +63,8 @@ pinCompany([
       status: 1,
     },
     answer: { success: false, reason: 'Date cannot be set in the past.' },
-    do: refusalOf((company) => {
-      const saving = making(company)
+    do: catchRefusal((company) => {
+      const saving = openNew(company)
       saving.wizard.set({ scheduleType: 0, start: '2020-06-01T08:00:00.000Z' })
       return saving.start()
     }),
@@ -76,7 +76,7 @@ pinCompany([
     request: 'POST /companies/101/trainings',
     body: { ...body, status: 2 },
     answer: { success: false, reason: 'No license available' },
-    do: refusalOf((company) => making(company).start()),
+    do: catchRefusal((company) => openNew(company).start()),
     reads: { message: 'No license available' },
   },
   {
@@ -85,56 +85,56 @@ pinCompany([
     request: 'POST /companies/101/trainings',
     body: { ...body, status: 2 },
     fails: refused.forbidden(),
-    do: (company) => making(company).start(),
+    do: (company) => openNew(company).start(),
   },
   {
     pin: 'trainings.updateDraft: a draft that is changed',
-    given: draft,
+    given: givenDraft,
     request: 'PUT /companies/101/trainings/9001/draft',
-    body: { ...changed, id: 9001, status: -1 },
+    body: { ...changedBody, id: 9001, status: -1 },
     answer: { success: true, automation: { id: 9001, status: -1 } },
-    beside: [reading('a draft, to change it', -1)],
-    do: async (company) => (await changing(company)).draft(),
+    beside: [makeReadCall('a draft, to change it', -1)],
+    do: async (company) => (await openForEdit(company)).draft(),
     reads: 9001,
   },
   {
     pin: 'trainings.update: a draft that is started',
-    given: draft,
+    given: givenDraft,
     request: 'PUT /companies/101/trainings/9001',
-    body: { ...changed, id: 9001, status: 2 },
+    body: { ...changedBody, id: 9001, status: 2 },
     answer: { success: true, automation: { id: 9001, status: 2 } },
-    beside: [reading('a draft, to start it', -1)],
-    do: async (company) => (await changing(company)).start(),
+    beside: [makeReadCall('a draft, to start it', -1)],
+    do: async (company) => (await openForEdit(company)).start(),
     reads: 9001,
   },
   {
     pin: 'trainings.update: a training that lies ahead',
-    given: scheduled,
+    given: givenScheduled,
     request: 'PUT /companies/101/trainings/9001',
-    body: { ...changed, id: 9001, status: 2 },
+    body: { ...changedBody, id: 9001, status: 2 },
     answer: { success: true, automation: { id: 9001, status: 2 } },
-    beside: [reading('one that lies ahead, to change it', 1)],
-    do: async (company) => (await changing(company)).start(),
+    beside: [makeReadCall('one that lies ahead, to change it', 1)],
+    do: async (company) => (await openForEdit(company)).start(),
     reads: 9001,
   },
   {
     pin: 'trainings.updateDraft: one that was started meanwhile',
-    given: active,
+    given: givenActive,
     request: 'PUT /companies/101/trainings/9001/draft',
     body: { ...body, id: 9001, status: -1 },
     answer: { success: false, reason: string('Only a draft can be saved as a draft') },
-    do: refusalOf((company) => unaware(company).draft()),
+    do: catchRefusal((company) => openOutdated(company).draft()),
     reads: { message: 'Only a draft can be saved as a draft' },
-    beside: [running('a draft that runs meanwhile')],
+    beside: [makeRunningCall('a draft that runs meanwhile')],
   },
   {
     pin: 'trainings.update: one that was started meanwhile',
-    given: active,
+    given: givenActive,
     request: 'PUT /companies/101/trainings/9001',
     body: { ...body, id: 9001, status: 2 },
     answer: { success: false, reason: "You can't edit an already ongoing or completed training" },
-    do: refusalOf((company) => unaware(company).start()),
+    do: catchRefusal((company) => openOutdated(company).start()),
     reads: { message: "You can't edit an already ongoing or completed training" },
-    beside: [running('one that runs meanwhile')],
+    beside: [makeRunningCall('one that runs meanwhile')],
   },
 ])

@@ -11,27 +11,27 @@ import type { SaveCall } from '../../../parts/campaigns/wizard/model/campaign.ts
 import type { TrainingWizardStore } from './TrainingWizardStore.ts'
 import { toSave } from './toSave.ts'
 
-function formOf({ values, saved, sentIds, now, zone }: TrainingWizardStore) {
+function toForm({ values, saved, sentIds, now, zone }: TrainingWizardStore) {
   return toSave(values, { id: saved.value?.id, sentIds, now, zone })
 }
 
-const draftOf = (wizard: TrainingWizardStore) => ({ ...formOf(wizard), status: campaignStatus.draft })
+const toDraft = (wizard: TrainingWizardStore) => ({ ...toForm(wizard), status: campaignStatus.draft })
 
-export function startOf(wizard: TrainingWizardStore): TrainingSave {
-  const form = formOf(wizard)
+export function toStartBody(wizard: TrainingWizardStore): TrainingSave {
+  const form = toForm(wizard)
   const isPlanned = form.scheduleType === trainingScheduleType.future
   return { ...form, status: isPlanned ? campaignStatus.scheduled : campaignStatus.active }
 }
 
-function packageOf({ values }: TrainingWizardStore) {
+function toPackage({ values }: TrainingWizardStore) {
   const { name, subjects, templateId } = values
   return { kind: 'training' as const, name, subjects, ...(templateId !== null && { templateId }) }
 }
 
 export function startCall(wizard: TrainingWizardStore): SaveCall {
   const { companyId, saved, isPackaged } = wizard
-  if (isPackaged) return { operation: 'packages.create', ids: { companyId }, body: packageOf(wizard) }
-  const body = startOf(wizard)
+  if (isPackaged) return { operation: 'packages.create', ids: { companyId }, body: toPackage(wizard) }
+  const body = toStartBody(wizard)
   return saved.value
     ? { operation: 'trainings.update', ids: { companyId, trainingId: saved.value.id }, body }
     : { operation: 'trainings.create', ids: { companyId }, body }
@@ -48,7 +48,7 @@ export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> =
   startsBySaving: ({ status }) => status === campaignStatus.scheduled,
   draftCall(wizard) {
     const { companyId, saved } = wizard
-    const body = draftOf(wizard)
+    const body = toDraft(wizard)
     return saved.value
       ? { operation: 'trainings.updateDraft', ids: { companyId, trainingId: saved.value.id }, body }
       : { operation: 'trainings.saveDraft', ids: { companyId }, body }
@@ -56,7 +56,7 @@ export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> =
   startCall,
   async saveDraft(wizard, id) {
     const { client } = wizard.given
-    const draft = { ...draftOf(wizard), companyId: wizard.companyId }
+    const draft = { ...toDraft(wizard), companyId: wizard.companyId }
     return answerOf(
       await (id === undefined
         ? client.trainings.saveDraft(draft)
@@ -65,7 +65,7 @@ export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> =
   },
   async start(wizard, id) {
     const { client } = wizard.given
-    const save = { ...startOf(wizard), companyId: wizard.companyId }
+    const save = { ...toStartBody(wizard), companyId: wizard.companyId }
     return answerOf(
       await (id === undefined
         ? client.trainings.create(save)
@@ -74,6 +74,6 @@ export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> =
   },
   async pack(wizard) {
     const { companyId, given } = wizard
-    return answerOf(await given.client.packages.create({ companyId, ...packageOf(wizard) }))
+    return answerOf(await given.client.packages.create({ companyId, ...toPackage(wizard) }))
   },
 }

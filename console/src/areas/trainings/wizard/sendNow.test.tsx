@@ -2,7 +2,7 @@ import { campaignStatus, trainingScheduleType, untitledTraining } from '@heed/co
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../../test/fakeServer.ts'
-import { button, editTraining as edit, place } from './testing/openWizard.ts'
+import { button, editTraining as edit, findSection } from './testing/openWizard.ts'
 import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
 const start = `PUT ${at}/5`
@@ -13,7 +13,7 @@ async function ready(own: Parameters<typeof aTraining>[0], step = 'Finalize') {
     .on('GET /companies/11/integrations', { integrations: [] })
     .on(start, { success: true, automation: { id: 5, status: campaignStatus.active } })
   const view = await edit(training, { server, at: `/trainings/edit/5/?step=${step.toLowerCase()}` })
-  await place(step)
+  await findSection(step)
   if (step === 'Finalize') await screen.findByText('12 employees')
   const press = async (name: string) => {
     const last = await button(name)

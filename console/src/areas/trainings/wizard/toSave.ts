@@ -5,10 +5,10 @@ import {
   savedEvents,
   type TrainingSave,
 } from '@heed/contracts'
-import { planned } from './deliveries/deliveries.ts'
+import { computeDeliveries } from './deliveries/deliveries.ts'
 import type { TrainingValues } from './values.ts'
 
-const frequencyOf = ({ interval, subjectsPerInterval: count }: TrainingValues): string =>
+const toFrequency = ({ interval, subjectsPerInterval: count }: TrainingValues): string =>
   `${interval satisfies DeliveryInterval}${count}`
 
 export interface SaveFacts {
@@ -22,7 +22,7 @@ export function toSave(
   values: TrainingValues,
   { id, sentIds, now, zone }: SaveFacts,
 ): Omit<TrainingSave, 'status'> {
-  const deliveries = planned(values, { now, zone, sentIds })
+  const deliveries = computeDeliveries(values, { now, zone, sentIds })
   const { reminders, intro } = values
   const reminded = reminders.enabled ? planReminders(deliveries, reminders.steps, zone) : []
   return {
@@ -33,7 +33,7 @@ export function toSave(
     templateCustomized: values.templateCustomized,
     userLists: values.userLists,
     scheduleType: values.scheduleType,
-    frequency: frequencyOf(values),
+    frequency: toFrequency(values),
     subjectsPerInterval: values.subjectsPerInterval,
     sendOptions: { channel: values.channel },
     events: savedEvents([...deliveriesOf(deliveries), ...reminded], sentIds.length > 0, now),

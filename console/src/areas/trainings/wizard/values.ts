@@ -39,7 +39,7 @@ export interface Beginning {
   channel?: number | undefined
 }
 
-export const newValues = ({ now, zone, channel = transport.email }: Beginning): TrainingValues => ({
+export const newTrainingValues = ({ now, zone, channel = transport.email }: Beginning): TrainingValues => ({
   name: untitledTraining,
   templateId: null,
   templateCustomized: false,
@@ -56,18 +56,18 @@ export const newValues = ({ now, zone, channel = transport.email }: Beginning): 
   intro: { enabled: false, message: '', markdown: '' },
 })
 
-export function valuesOf(training: Training, beginning: Beginning): TrainingValues {
+export function toTrainingValues(training: Training, beginning: Beginning): TrainingValues {
   const { definition, events, reminders_settings: reminders } = training
   const frequency = readFrequency(training.frequency)
   return {
-    ...newValues(beginning),
+    ...newTrainingValues(beginning),
     name: training.name,
     templateId: training.template_id,
     templateCustomized: isOn(training.templateCustomized),
     beginsWithContent: training.template_id === null && training.subjects.length > 0,
     subjects: training.subjects.map((subject) => (typeof subject === 'number' ? subject : subject.id)),
     userLists: [...definition.userLists],
-    scheduleType: trainingScheduleTypeOf(training.scheduleType),
+    scheduleType: toScheduleType(training.scheduleType),
     start: events[0]?.send ?? nextFullHour(beginning.now, beginning.zone),
     interval: frequency?.interval ?? 'W',
     subjectsPerInterval: training.subjectsPerInterval,
@@ -95,5 +95,5 @@ export function valuesOf(training: Training, beginning: Beginning): TrainingValu
   }
 }
 
-const trainingScheduleTypeOf = (code: number) =>
+const toScheduleType = (code: number) =>
   Object.values(trainingScheduleType).find((type) => type === code) ?? trainingScheduleType.future

@@ -5,11 +5,11 @@ import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import { SignInLinksStore } from './page/SignInLinksStore.ts'
 import {
-  active,
+  catchRefusal,
   entry,
-  making,
-  packaged,
-  refusalOf,
+  givenActive,
+  givenPackaged,
+  openNew,
   subject,
   training,
   wizard,
@@ -68,7 +68,7 @@ pinCompany([
     request: 'GET /companies/101/trainings?d=1&p=0&n=10&order=updated+desc&filter=Autumn',
     answer: { automations: [], count: 0 },
     do: async (company) => {
-      const { wizard: held } = making(company)
+      const { wizard: held } = openNew(company)
       held.unanswered.add({ values: held.values, isDraft: true, isNew: true }, held.given.now())
       return { found: await held.findSent() }
     },
@@ -94,7 +94,7 @@ pinCompany([
   },
   {
     pin: 'trainings.get: one that somebody else has started meanwhile',
-    given: active,
+    given: givenActive,
     request: 'GET /companies/101/trainings/9001',
     answer: training(2),
     do: async (company) => {
@@ -118,11 +118,11 @@ pinCompany([
   },
   {
     pin: 'packages.create: a package of what was chosen',
-    given: packaged,
+    given: givenPackaged,
     request: 'POST /companies/101/packages',
     body: { kind: 'training', name: 'Autumn', subjects: [subject] },
     answer: { success: true, automation: { id: string('p9002'), uniqueId: string('k1') } },
-    do: (company) => making(company, true).pack(),
+    do: (company) => openNew(company, true).pack(),
     reads: 'p9002',
   },
   {
@@ -130,12 +130,12 @@ pinCompany([
     request: 'POST /companies/101/packages',
     body: { kind: 'training', name: 'Autumn', subjects: [subject] },
     answer: { success: false, reason: string("SCORM and cmi5 packages aren't enabled for this company") },
-    do: refusalOf((company) => making(company, true).pack()),
+    do: catchRefusal((company) => openNew(company, true).pack()),
     reads: { message: "SCORM and cmi5 packages aren't enabled for this company" },
   },
   {
     pin: 'trainingReports.signInLinksCsv: the links of a training that has just begun',
-    given: active,
+    given: givenActive,
     request: `GET /companies/101/trainings/9001/users/csv?token=${exampleToken}`,
     response: csvAnswer('name,email,link'),
     do: (company) => company.of(SignInLinksStore).download('9001', exampleToken),

@@ -3,7 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { renderApp } from '../../../../test/renderPage.tsx'
 import { aSubject } from '../../../parts/subjects/testing/aSubject.ts'
-import { button, editTraining as edit, lines, openWizard as open, pick, place } from './testing/openWizard.ts'
+import {
+  button,
+  editTraining as edit,
+  findSection,
+  openWizard as open,
+  pickOption,
+  readSubjects,
+} from './testing/openWizard.ts'
 import { anEvent, aTemplate, aTraining, wizardServer } from './testing/wizardServer.ts'
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
@@ -14,11 +21,11 @@ describe('the goal', () => {
     const onward = await button('Continue')
     expect(onward.getAttribute('aria-disabled')).toBe('true')
     expect(screen.getAllByText('Choose a template first').length).toBeGreaterThan(0)
-    await pick(view, 'Better sign-ins')
+    await pickOption(view, 'Better sign-ins')
     await view.user.click(await button('Continue'))
-    await place('Content')
+    await findSection('Content')
     expect(view.address()).toBe('/trainings/create/?step=content')
-    await waitFor(() => expect(lines()).toHaveLength(3))
+    await waitFor(() => expect(readSubjects()).toHaveLength(3))
     expect(await screen.findByText('3 subjects, 9 minutes')).toBeTruthy()
   })
 
@@ -32,7 +39,7 @@ describe('the goal', () => {
     expect(await screen.findByText("1 of its subjects isn't in your plan.")).toBeTruthy()
     expect(screen.getByText('Upgrade to get access')).toBeTruthy()
     expect(screen.queryByText('Hidden')).toBeNull()
-    await pick(view, 'Not in the trial')
+    await pickOption(view, 'Not in the trial')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not in the trial' }).checked).toBe(false)
     await view.user.click((await screen.findAllByRole('button', { name: 'Show subjects' }))[0] as HTMLElement)
     expect(within(await screen.findByRole('list', { name: 'Subjects' })).getByText('Passwords')).toBeTruthy()
@@ -40,7 +47,7 @@ describe('the goal', () => {
 
   it('asks before a selection that was changed is replaced', { tags: 'slow' }, async () => {
     const view = await edit(aTraining({ templateCustomized: 1 }))
-    await pick(view, 'Better sign-ins')
+    await pickOption(view, 'Better sign-ins')
     const question = await screen.findByRole('alertdialog', { name: 'Replace your subjects?' })
     await view.user.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(
@@ -49,7 +56,7 @@ describe('the goal', () => {
     await waitFor(() =>
       expect(screen.queryByRole('alertdialog', { name: 'Replace your subjects?' })).toBeNull(),
     )
-    await pick(view, 'Better sign-ins')
+    await pickOption(view, 'Better sign-ins')
     await view.user.click(await button('Use it instead'))
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Better sign-ins' }).checked).toBe(true),
@@ -60,16 +67,16 @@ describe('the goal', () => {
 describe('a saved copy', () => {
   it('goes on with its content, without any template', { tags: 'slow' }, async () => {
     const view = await edit(aTraining({ template_id: null }), { at: '/trainings/edit/5/?step=content' })
-    await place('Content')
+    await findSection('Content')
     await view.user.click(await button('Continue'))
-    await place('Employees')
+    await findSection('Employees')
   })
 
   it('asks before a template replaces what it holds', async () => {
     const view = await edit(aTraining({ template_id: null }), { at: '/trainings/edit/5/?step=content' })
-    await place('Content')
+    await findSection('Content')
     await view.user.click(await button('Previous'))
-    await pick(view, 'Better sign-ins')
+    await pickOption(view, 'Better sign-ins')
     expect(await screen.findByRole('alertdialog', { name: 'Replace your subjects?' })).toBeTruthy()
   })
 })
@@ -81,18 +88,18 @@ describe('the content', () => {
   it('is moved, taken out and put back', { tags: 'slow' }, async () => {
     const { user } = await content()
     await user.click(await button('Move Phishing down'))
-    await waitFor(() => expect(lines()[0]).toContain('Passwords'))
+    await waitFor(() => expect(readSubjects()[0]).toContain('Passwords'))
     await user.click(await button('Remove Passwords'))
-    await waitFor(() => expect(lines()).toHaveLength(1))
+    await waitFor(() => expect(readSubjects()).toHaveLength(1))
     expect(screen.getByText('“Passwords” removed')).toBeTruthy()
     await user.click(await button('Undo'))
-    await waitFor(() => expect(lines()[0]).toContain('Passwords'))
+    await waitFor(() => expect(readSubjects()[0]).toContain('Passwords'))
     expect(screen.getByText('Welcome on board, changed')).toBeTruthy()
   })
 
   it('says how many and how long they are so far', { tags: 'slow' }, async () => {
     const { user } = await content()
-    await place('Content')
+    await findSection('Content')
     const lead = () => screen.getByText(/^Subjects employees will get, in this order/).textContent
     await waitFor(() =>
       expect(lead()).toBe('Subjects employees will get, in this order. 2 subjects, 3 minutes'),
@@ -142,7 +149,7 @@ describe('the content', () => {
     expect(dialog.queryByRole('checkbox', { name: 'Tailgating' })).toBeNull()
     await user.click(await box('Gift cards'))
     await user.click(dialog.getByRole('button', { name: 'Add 2 subjects' }))
-    await waitFor(() => expect(lines()).toHaveLength(4))
+    await waitFor(() => expect(readSubjects()).toHaveLength(4))
   })
 
   it('flags what is not in the plan or gone, and takes it out by one press', { tags: 'slow' }, async () => {
@@ -156,7 +163,7 @@ describe('the content', () => {
     ).toBeTruthy()
     expect(screen.getByText('Subject 9999, no longer available')).toBeTruthy()
     await user.click(await button('Remove it'))
-    await waitFor(() => expect(lines()).toHaveLength(1))
+    await waitFor(() => expect(readSubjects()).toHaveLength(1))
   })
 
   it('of an ongoing training stays as it is, and says why', async () => {
@@ -165,7 +172,7 @@ describe('the content', () => {
     const { user } = await content(aTraining({ status, events }))
     expect((await screen.findAllByText("An ongoing training's subjects can't be changed")).length).toBe(1)
     await user.click(await button('Remove Phishing'))
-    expect(lines()).toHaveLength(2)
+    expect(readSubjects()).toHaveLength(2)
     expect(screen.getByRole('button', { name: /^Template/ })).toBeTruthy()
   })
 })

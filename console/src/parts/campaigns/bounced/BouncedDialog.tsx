@@ -15,14 +15,14 @@ import { useFormats } from '../../../ui/formats.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { useBounceActions } from '../../people/bounces/useBounceActions.tsx'
 import { useCorrectAddress } from '../../people/bounces/useCorrectAddress.tsx'
 
-const col = columnsOf<BouncedUser>()
+const col = createColumns<BouncedUser>()
 
 const bouncedColumns = (t: TFunction) =>
   col.columns([
@@ -36,7 +36,7 @@ const bouncedColumns = (t: TFunction) =>
       header: t('campaigns.people.list'),
       cell: (cell) => {
         const list = cell.getValue()
-        return list ? <OneLine text={list} /> : <Muted>{t('campaigns.people.listUnavailable')}</Muted>
+        return list ? <OneLine text={list} /> : <MutedText>{t('campaigns.people.listUnavailable')}</MutedText>
       },
       meta: { priority: 2, width: '19%', selfEvident: true },
     }),
@@ -56,11 +56,11 @@ const bouncedColumns = (t: TFunction) =>
 function Why({ email, bounce }: Pick<BouncedUser, 'email' | 'bounce'>) {
   const { t } = useTranslation()
   const formats = useFormats()
-  if (!bounce) return <Muted>–</Muted>
+  if (!bounce) return <MutedText>–</MutedText>
   if (!hasBadAddress({ email, bounce })) return t('campaigns.bounced.isCorrected')
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
-      {formats.date(bounce.at)} <Muted>{bounce.reason}</Muted>
+      {formats.date(bounce.at)} <MutedText>{bounce.reason}</MutedText>
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { answer, FakeServer } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
 import { ChannelsInput } from './ChannelsInput.tsx'
-import { rememberedChannels } from './rememberedChannels.ts'
+import { readRememberedChannels } from './rememberedChannels.ts'
 
 await loadTexts('campaigns')
 
@@ -61,7 +61,7 @@ it('takes what is connected, remembers it for this company, and leads to what is
   expect(bits()).toBe('1')
   await user.click(box('Slack'))
   expect(bits()).toBe('3')
-  expect([rememberedChannels(11), rememberedChannels(12)]).toEqual([3, undefined])
+  expect([readRememberedChannels(11), readRememberedChannels(12)]).toEqual([3, undefined])
 })
 
 it('keeps the last one, and says why', async () => {
@@ -117,5 +117,5 @@ it('refused as a whole, nothing changes', async () => {
 
 it.each([0, 8, 'email', null])('forgets a memory that is no channel: %j', async (kept) => {
   await open({ saved: { 'heed.channels.11': kept } })
-  expect(rememberedChannels(11)).toBeUndefined()
+  expect(readRememberedChannels(11)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { mayHeal } from '../../../lib/requests/failure.ts'
+import { isRecoverable } from '../../../lib/requests/failure.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
@@ -39,7 +39,7 @@ export const ChannelsInput = observer(function ChannelsInput(props: Props) {
   const { company_id: companyId } = useCompany()
   const store = useCompanyStore(ChannelsStore)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const refusalOf = useChannelRefusal()
+  const getRefusal = useChannelRefusal()
   useEffect(() => void store.load(), [store])
   const { services } = store
   const change = (channel: Channel) => {
@@ -49,9 +49,9 @@ export const ChannelsInput = observer(function ChannelsInput(props: Props) {
     if (isRemembered) rememberChannels(companyId, bits)
     onChange(bits)
   }
-  const boxOf = (channel: Channel) => {
+  const renderBox = (channel: Channel) => {
     const isOn = (value & transport[channel]) !== 0
-    const why = disabledReason === undefined ? refusalOf(channel) : undefined
+    const why = disabledReason === undefined ? getRefusal(channel) : undefined
     const hint = why?.isUnconnected ? (
       <>
         {why.text}. <AppLink to={paths.integrations()}>{t('campaigns.channels.connect')}</AppLink>
@@ -73,8 +73,8 @@ export const ChannelsInput = observer(function ChannelsInput(props: Props) {
   }
   return (
     <GroupFrame id={id} label={label} helper={disabledReason} error={refusal ?? undefined}>
-      <Boxes>{every.map(boxOf)}</Boxes>
-      {services.failure && mayHeal(services.failure) && (
+      <Boxes>{every.map(renderBox)}</Boxes>
+      {services.failure && isRecoverable(services.failure) && (
         <ActionButton
           action={{
             key: 'again',

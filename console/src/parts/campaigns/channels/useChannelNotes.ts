@@ -7,7 +7,7 @@ import { useChannelRefusal } from './useChannelRefusal.ts'
 
 export function useChannelNotes(bits: number): string[] {
   const { t } = useTranslation()
-  const refusalOf = useChannelRefusal()
+  const getRefusal = useChannelRefusal()
   const store = useCompanyStore(ChannelsStore)
   const others = channelsOf(bits).filter((channel) => channel !== 'email')
   const isAsked = others.length > 0
@@ -15,7 +15,7 @@ export function useChannelNotes(bits: number): string[] {
     if (isAsked && !store.services.value) void store.load()
   }, [store, isAsked])
   return others.flatMap((channel) => {
-    const refused = refusalOf(channel)
+    const refused = getRefusal(channel)
     // Show no warning before the connection state is known.
     return refused?.isKnown ? t('campaigns.summary.channel', { reason: refused.text }) : []
   })

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import { ChooseAll } from '../../../ui/buttons/ChooseAll.tsx'
@@ -42,8 +42,8 @@ const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
 const Chosen = z.array(z.int())
 
-export type Offered = { id: number; title: string; facts?: ReactNode; isDisabled: boolean }
-type OfferedGroup = { name: string; items: readonly Offered[] }
+export type OfferedItem = { id: number; title: string; facts?: ReactNode; isDisabled: boolean }
+type OfferedGroup = { name: string; items: readonly OfferedItem[] }
 
 type Props = {
   kind: CampaignKind
@@ -63,7 +63,7 @@ export const AddContent = observer(function AddContent(props: Props) {
   const { kind, taken, search, filters, replaced, preview, onAdd, onClose } = props
   const { t } = useTranslation()
   const company = useCompany()
-  const [kept = [], setChosen] = useKept(props.keptAs, Chosen, 'company', 'typed')
+  const [kept = [], setChosen] = useDraftState(props.keptAs, Chosen, 'company', 'typed')
   const [shown, setShown] = useState<number | undefined>(undefined)
   const { leave, done } = useLeaveGuard(kept.length > 0)
   const texts = `${kind}Wizard.content` as const
@@ -71,13 +71,13 @@ export const AddContent = observer(function AddContent(props: Props) {
     const others = replaced === undefined ? kept.filter((one) => one !== id) : []
     setChosen(kept.includes(id) ? others : [...others, id])
   }
-  const allOf = ({ items }: OfferedGroup) => {
+  const renderAddAll = ({ items }: OfferedGroup) => {
     const free = items.filter(({ id, isDisabled }) => !isDisabled && !taken.includes(id)).map(({ id }) => id)
     if (free.length < 2 || replaced !== undefined) return null
     const label = t('campaigns.chooseAll', { count: free.length })
     return <ChooseAll label={label} ids={free} value={kept} onChange={setChosen} />
   }
-  const lineOf = ({ id, title, facts, isDisabled }: Offered) => {
+  const renderItem = ({ id, title, facts, isDisabled }: OfferedItem) => {
     const isTaken = taken.includes(id)
     return (
       <ChoiceLine
@@ -121,7 +121,7 @@ export const AddContent = observer(function AddContent(props: Props) {
           <SearchField label={t(`${texts}.search`)} {...search} delay={DELAY} />
         </Filters>
         <Found>
-          <Groups {...props} lineOf={lineOf} allOf={allOf} />
+          <Groups {...props} lineOf={renderItem} allOf={renderAddAll} />
         </Found>
       </FormDialog>
       {shown !== undefined && preview(shown, () => setShown(undefined))}
@@ -130,7 +130,7 @@ export const AddContent = observer(function AddContent(props: Props) {
 })
 
 type GroupsProps = Pick<Props, 'kind' | 'groups' | 'failure'> & {
-  lineOf: (item: Offered) => ReactNode
+  lineOf: (item: OfferedItem) => ReactNode
   allOf: (group: OfferedGroup) => ReactNode
 }
 

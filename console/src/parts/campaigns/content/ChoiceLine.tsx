@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '../../../ui/badges/Tag.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { numeric } from '../../../ui/theme/tokens.ts'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 
@@ -50,7 +50,7 @@ export function ChoiceLine({ kind, title, facts, isChosen, refusal, onToggle, on
         </Mark>
       )}
       <Trail>
-        <Muted style={numeric}>{facts}</Muted>
+        <MutedText style={numeric}>{facts}</MutedText>
         <IconButton
           size="small"
           aria-label={t(`${kind}Wizard.content.preview`, { title })}

@@ -6,9 +6,9 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
-import { reason } from '../../../ui/tip.ts'
+import { reasonProps } from '../../../ui/tip.ts'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' })
@@ -42,9 +42,9 @@ export function ChosenLine(props: Props) {
       {isUnavailable && <StatusBadge tone="error" label={t(`${texts}.unavailable`)} />}
       {isSent && <StatusBadge tone="success" label={t('campaigns.content.sent')} />}
       {facts && (
-        <Muted data-facts style={numeric}>
+        <MutedText data-facts style={numeric}>
           {facts}
-        </Muted>
+        </MutedText>
       )}
       <span>
         {onPreview && (
@@ -69,7 +69,7 @@ type RefusableProps = { label: string; refusal: string | undefined; onClick: () 
 
 const Refusable = ({ label, refusal, onClick, children }: RefusableProps) => (
   <IconButton
-    {...reason(refusal)}
+    {...reasonProps(refusal)}
     size="small"
     aria-label={label}
     aria-disabled={refusal !== undefined || undefined}

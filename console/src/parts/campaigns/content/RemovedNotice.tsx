@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 
-export type Removed = { text: string; undo: () => void }
+export type RemovedContent = { text: string; undo: () => void }
 
 type Props = {
   kind: CampaignKind
-  removed: Removed | undefined
+  removed: RemovedContent | undefined
   onDismiss: () => void
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Removed } from './RemovedNotice.tsx'
+import type { RemovedContent } from './RemovedNotice.tsx'
 
 type Wizard<Choice> = { readonly choice: Choice; set: (change: Choice) => void }
 
-export function useTakingBack<Choice>(wizard: Wizard<Choice>) {
-  const [removed, setRemoved] = useState<Removed | undefined>(undefined)
+export function useUndoContent<Choice>(wizard: Wizard<Choice>) {
+  const [removed, setRemoved] = useState<RemovedContent | undefined>(undefined)
   const onDismiss = () => setRemoved(undefined)
   /** Without a text, the change can't be undone. Undo calls `before` first. */
   const change = (run: () => void, text?: string, before?: () => void) => {

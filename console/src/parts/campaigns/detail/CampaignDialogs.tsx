@@ -4,14 +4,18 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import type { CampaignKind } from '../CampaignKind.ts'
 import { DownloadDialog } from '../dialogs.ts'
-import type { Reminding } from '../reminding/RemindingStore.ts'
+import type { RemindSettings } from '../reminding/RemindingStore.ts'
 
-const BouncedDialog = late(async () => (await import('../bounced/BouncedDialog.tsx')).BouncedDialog)
-const RenameDialog = late(async () => (await import('../rename/RenameDialog.tsx')).RenameDialog)
-const RemindDialog = late(async () => (await import('../reminding/RemindDialog.tsx')).RemindDialog)
+const BouncedDialog = createLazyOverlay(
+  async () => (await import('../bounced/BouncedDialog.tsx')).BouncedDialog,
+)
+const RenameDialog = createLazyOverlay(async () => (await import('../rename/RenameDialog.tsx')).RenameDialog)
+const RemindDialog = createLazyOverlay(
+  async () => (await import('../reminding/RemindDialog.tsx')).RemindDialog,
+)
 
 type Props = {
   kind: CampaignKind<never>
@@ -24,7 +28,7 @@ type Props = {
   value: { name: string; uniqueId: string }
   dialog: { name: string | undefined; close: () => void }
   refusals: Readonly<Record<'remind' | 'rename' | 'download', string | null>>
-  reminding: Reminding
+  reminding: RemindSettings
   /** Reminder mode that is selected first. */
   mode: number
   children: ReactNode

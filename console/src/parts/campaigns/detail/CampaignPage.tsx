@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { MissingPage } from '../../../app/page/MissingPage.tsx'
 import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
-import { campaignKeyOf, isPackagedKey } from '../../../lib/addresses/pathId.ts'
+import { isPackagedKey, parseCampaignKey } from '../../../lib/addresses/pathId.ts'
 import type { Resource } from '../../../lib/requests/Resource.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
 import type { CampaignKind } from '../CampaignKind.ts'
@@ -23,7 +23,7 @@ type AddressedProps = {
 /** Renders its children with the key from the address, if it is one. */
 export const AddressedCampaign = observer(function AddressedCampaign({ kind, children }: AddressedProps) {
   const { t } = useTranslation()
-  const key = campaignKeyOf(useParams()[kind.idName])
+  const key = parseCampaignKey(useParams()[kind.idName])
   const place = {
     back: { to: useListBack(kind.tabs), label: t(kind.back) },
     missing: { title: t(kind.missing.title), text: t(kind.missing.text) },

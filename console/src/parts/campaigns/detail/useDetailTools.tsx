@@ -4,15 +4,15 @@ import Send from 'virtual:icon/SendOutlined'
 import type { Download as File } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useFetchedFile } from '../../../app/files/useFetchedFile.ts'
-import { fileNameOf } from '../../../lib/files/saveFile.ts'
-import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
+import { makeFileName } from '../../../lib/files/saveFile.ts'
+import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 
 type Asked = { token: string; zone: string }
 
 type FileAsked = {
   key: string
   label: string
-  endpoint: Parameters<typeof fileNameOf>[1]
+  endpoint: Parameters<typeof makeFileName>[1]
   fetch: (given: Asked) => Promise<File>
   refusal: string | null
 }
@@ -27,21 +27,21 @@ export function useDetailTools(name: string, open: (dialog: 'remind' | 'rename')
       label: t('campaigns.reminding.send'),
       icon: <Send />,
       onRun: () => open('remind'),
-      ...refusedBy(refusal),
+      ...toRefusalProps(refusal),
     }),
     rename: (label: string, refusal: string | null): Action => ({
       key: 'rename',
       label,
       icon: <Rename />,
       onRun: () => open('rename'),
-      ...refusedBy(refusal),
+      ...toRefusalProps(refusal),
     }),
     file: ({ key, label, endpoint, fetch, refusal }: FileAsked): Action => ({
       key,
       label,
       icon: <Download />,
-      ...fetched(key, { what: label, name: fileNameOf(name, endpoint), fetch }),
-      ...refusedBy(refusal),
+      ...fetched(key, { what: label, name: makeFileName(name, endpoint), fetch }),
+      ...toRefusalProps(refusal),
     }),
   }
 }

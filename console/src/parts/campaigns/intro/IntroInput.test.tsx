@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
-import { shownMail } from '../../../../test/mail.ts'
+import { readMailPreview } from '../../../../test/mail.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
 import { IntroInput } from './IntroInput.tsx'
@@ -52,7 +52,7 @@ async function open({ enabled = true, message: text = '', markdown = '', ...opti
     <Form first={{ enabled, message: text, markdown }} titles={titles} hasTwin={hasTwin} />,
     rest,
   )
-  const mail = () => shownMail().inBody
+  const mail = () => readMailPreview().inBody
   const value = () => JSON.parse(view.container.querySelector('output')?.textContent ?? '') as typeof start
   return {
     ...view,
@@ -94,8 +94,8 @@ it('names the language that the mail comes in, where it is another one', async (
   })
   await open({ message, server, company: { defaultLanguage: 'is' } })
   expect(await screen.findByText(/^Shown in Icelandic, the company's default language/)).toBeTruthy()
-  expect(shownMail().subject).toBe('Norðurljós ehf.: kennslustundir fyrir þig: 2')
-  expect(shownMail().inBody.getByText('Góðan dag, Ása Jónsdóttir,')).toBeTruthy()
+  expect(readMailPreview().subject).toBe('Norðurljós ehf.: kennslustundir fyrir þig: 2')
+  expect(readMailPreview().inBody.getByText('Góðan dag, Ása Jónsdóttir,')).toBeTruthy()
 })
 
 it('shows the mail with its words, list and link, between the company’s own', async () => {
@@ -104,7 +104,7 @@ it('shows the mail with its words, list and link, between the company’s own', 
     'ui.email.trainingFooter': 'Questions? Ask <strong>IT</strong>.',
   }
   const { mail } = await open({ message, company: { settings } })
-  expect(shownMail().subject).toBe('Norðurljós ehf.: 2 lessons for you')
+  expect(readMailPreview().subject).toBe('Norðurljós ehf.: 2 lessons for you')
   expect(mail().getByRole('heading', { name: 'Security at Norðurljós' })).toBeTruthy()
   expect(mail().getByText('Hello Ása Jónsdóttir,')).toBeTruthy()
   const link = mail().getByRole('link', { name: 'why' })
@@ -127,7 +127,7 @@ it('shows nothing that no mail may hold', async () => {
       '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)> <a href="javascript:x()">there</a></p>',
     titles: ['One'],
   })
-  expect(shownMail().body.querySelector('script, img, [onclick]')).toBeNull()
+  expect(readMailPreview().body.querySelector('script, img, [onclick]')).toBeNull()
   expect(
     mail()
       .getAllByRole('link')
@@ -143,7 +143,7 @@ it('names nobody where tracking is anonymous', async () => {
 it('is white also where the console is dark', async () => {
   await open({ message })
   expect(screen.getByRole('group', { name: 'Email preview' }).dataset.theme).toBe('light')
-  expect(shownMail().body.style.backgroundColor).toBe('#f2f2f5')
+  expect(readMailPreview().body.style.backgroundColor).toBe('#f2f2f5')
 })
 
 it('writes its markdown twin beside it as it is written', async () => {

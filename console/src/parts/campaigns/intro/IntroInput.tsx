@@ -10,7 +10,7 @@ import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { RichTextBox } from '../../../ui/form/richText/RichTextBox.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
 import { ChatLength } from '../../mails/ChatLength.tsx'
 
@@ -73,7 +73,7 @@ export function IntroInput(props: Props) {
                 <Typography id={id} sx={{ mb: 0.75, fontWeight: 500 }}>
                   {t('campaigns.intro.twin')}
                 </Typography>
-                <Twin>{value.markdown || <Muted>{t('campaigns.intro.nothingYet')}</Muted>}</Twin>
+                <Twin>{value.markdown || <MutedText>{t('campaigns.intro.nothingYet')}</MutedText>}</Twin>
                 <ChatLength markdown={value.markdown} kind="intro" />
               </section>
             )}

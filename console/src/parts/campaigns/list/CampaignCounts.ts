@@ -16,7 +16,7 @@ export class CampaignCounts {
     askAll: (() => Promise<Counted>) | undefined,
     signal: AbortSignal,
   ): Promise<Answer> {
-    const [one, everything] = await Promise.all([answer, askAll && countsOf(askAll())])
+    const [one, everything] = await Promise.all([answer, askAll && readCounts(askAll())])
     if (!signal.aborted) {
       runInAction(() => {
         this.found = one.counts
@@ -27,7 +27,7 @@ export class CampaignCounts {
   }
 }
 
-async function countsOf(answer: Promise<Counted>): Promise<StatusCounts | undefined> {
+async function readCounts(answer: Promise<Counted>): Promise<StatusCounts | undefined> {
   try {
     return (await answer).counts
   } catch {

@@ -4,19 +4,19 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { cut } from '../../../lib/cut.ts'
-import { dayDate } from '../../../lib/dates/calendarFormats.ts'
+import { truncateText } from '../../../lib/cut.ts'
+import { formatDayDate } from '../../../lib/dates/calendarFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { noFilters } from '../../../lib/tables/filters.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { FilterLine } from '../../../ui/table/filters/FilterLine.tsx'
 import { ListsStore } from '../../lists/ListsStore.ts'
 import type { AnyListKind } from './CampaignListKind.ts'
 import { fieldIn, rangeIn, type Tables } from './CampaignListStore.ts'
 import type { Tab } from './tabs.ts'
 
-const FilterDialog = late(async () => (await import('./FilterDialog.tsx')).FilterDialog)
+const FilterDialog = createLazyOverlay(async () => (await import('./FilterDialog.tsx')).FilterDialog)
 
 /** Maximum length of a list's name in a filter chip (C-18). */
 const listCut = 16
@@ -39,8 +39,8 @@ export const CampaignFilters = observer(function CampaignFilters({ kind, tab, li
   useEffect(() => {
     if (namesLists) void lists.loadAll()
   }, [lists, namesLists])
-  const nameOf = (id: number) =>
-    cut(lists.choices.find((one) => one.id === id)?.name ?? `#${String(id)}`, listCut)
+  const getListName = (id: number) =>
+    truncateText(lists.choices.find((one) => one.id === id)?.name ?? `#${String(id)}`, listCut)
   const chosen = fieldIn(kind, own.key).write(filters[own.key])
   const chips = [
     { key: own.key, label: own.label, text: chosen.length > 0 ? own.text(t, chosen) : '' },
@@ -48,7 +48,7 @@ export const CampaignFilters = observer(function CampaignFilters({ kind, tab, li
     {
       key: 'lists' as const,
       label: 'campaigns.list.lists' as const,
-      text: filters.lists.map(nameOf).join(', '),
+      text: filters.lists.map(getListName).join(', '),
     },
   ]
   return (
@@ -82,7 +82,7 @@ export const CampaignFilters = observer(function CampaignFilters({ kind, tab, li
 })
 
 function rangeText(t: TFunction, formats: Formats, { from, to }: DayRange): string {
-  const day = (one: string) => dayDate(formats, one)
+  const day = (one: string) => formatDayDate(formats, one)
   if (from === null) return to === null ? '' : t('campaigns.list.until', { day: day(to) })
   return to === null ? t('campaigns.list.from', { day: day(from) }) : `${day(from)} – ${day(to)}`
 }

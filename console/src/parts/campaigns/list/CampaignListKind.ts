@@ -4,7 +4,7 @@ import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import type { FiltersCodec } from '../../../lib/tables/filters.ts'
 import type { Columns, RowData } from '../../../ui/table/columns.ts'
-import type { Across } from '../../../ui/table/types.ts'
+import type { SpanningCell } from '../../../ui/table/types.ts'
 import type { ActedCampaign, CampaignKind } from '../CampaignKind.ts'
 import type { Tab } from './tabs.ts'
 
@@ -60,7 +60,7 @@ export interface CampaignListKind<Row extends CampaignRow, Filters extends ListF
   /** `query` is the beginning of the query's names for both ends. */
   ranges: readonly { key: keyof Filters & string; query: string; label: ParseKeys }[]
   columns: ColumnsIn<Row>
-  state: (row: Row, t: TFunction, formats: Formats) => Across | undefined
+  state: (row: Row, t: TFunction, formats: Formats) => SpanningCell | undefined
   /** With a second table for packaged campaigns, each of the two has a heading. */
   packaged?: {
     label: ParseKeys

@@ -8,7 +8,7 @@ import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { AnyListKind } from './CampaignListKind.ts'
 import { CampaignLists } from './CampaignListStore.ts'
 import { CampaignTables } from './CampaignTables.tsx'
-import { tabAt } from './tabs.ts'
+import { findCampaignTab } from './tabs.ts'
 import { useCreateCampaign } from './useCreateCampaign.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ export const CampaignListPage = observer(function CampaignListPage({ kind, child
   const { isAdmin } = useRoot().session
   const { pathname, search } = useLocation()
   const { tabs, title, name } = kind.campaign
-  const tab = tabAt(pathname, tabs)
+  const tab = findCampaignTab(pathname, tabs)
   const create = useCreateCampaign(name)
   if (tab === 'draft' && !isAdmin) return <Navigate replace to={`${tabs.all()}${search}`} />
   return (
@@ -37,4 +37,4 @@ type First = { stores: CompanyStores; path: string; zone: string }
 export const loadFirst =
   (kind: AnyListKind) =>
   ({ stores, path, zone }: First): void =>
-    stores.of(CampaignLists).of(kind).load(tabAt(path, kind.campaign.tabs), zone)
+    stores.of(CampaignLists).of(kind).load(findCampaignTab(path, kind.campaign.tabs), zone)

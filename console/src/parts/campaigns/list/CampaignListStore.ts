@@ -7,7 +7,7 @@ import { toPaging } from '../../../lib/tables/paging.ts'
 import type { Query } from '../../../lib/tables/tableAddress.ts'
 import { CampaignCounts } from './CampaignCounts.ts'
 import type { AnyFilters, AnyListKind, CampaignRow, ListQuery, Part } from './CampaignListKind.ts'
-import { countIn, type Tab } from './tabs.ts'
+import { getTabCount, type Tab } from './tabs.ts'
 
 /** `packaged` uses the search, filters and order from `regular`. */
 export type Tables = { regular: PagedList<CampaignRow, AnyFilters>; packaged?: PagedList<CampaignRow> }
@@ -28,7 +28,7 @@ async function askedBetween(name: string, range: DayRange, zone: string): Promis
   return { ...(from && { [`${name}From`]: from }), ...(to && { [`${name}To`]: to }) }
 }
 
-export async function askedBy(
+export async function toTrainingQuery(
   { ownFilter, ranges }: AnyListKind,
   filters: AnyFilters,
   zone: string,
@@ -82,14 +82,14 @@ export class CampaignListStore {
   found(tab: Tab): number | undefined {
     const counts = this.parts.map((part) => this.counts[part].found)
     return counts.reduce<number | undefined>(
-      (sum, one) => (sum === undefined || one === undefined ? undefined : sum + countIn(one, tab)),
+      (sum, one) => (sum === undefined || one === undefined ? undefined : sum + getTabCount(one, tab)),
       0,
     )
   }
 
   all(tab: Tab, parts: readonly Part[] = this.parts): number | undefined {
     const counts = parts.map((part) => this.counts[part].all).filter((all) => all !== undefined)
-    return counts.length === 0 ? undefined : counts.reduce((sum, all) => sum + countIn(all, tab), 0)
+    return counts.length === 0 ? undefined : counts.reduce((sum, all) => sum + getTabCount(all, tab), 0)
   }
 
   async loadChoices(): Promise<void> {
@@ -144,7 +144,7 @@ export class CampaignListStore {
   ) {
     const { kind, company } = this
     const { filter, ...paging } = toPaging(query)
-    const looked = { ...(filter && { filter }), ...(await askedBy(kind, filters, zone)) }
+    const looked = { ...(filter && { filter }), ...(await toTrainingQuery(kind, filters, zone)) }
     const isEverything = Object.keys(looked).length === 0
     const inPart = kind.packaged && { packaged: part === 'packaged' ? 1 : 0 }
     const { rows, count } = await this.counts[part].kept(

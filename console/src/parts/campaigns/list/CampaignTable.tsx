@@ -11,7 +11,7 @@ import { MailPicture } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
-import { useNarrow } from '../../../ui/useNarrow.ts'
+import { useIsNarrow } from '../../../ui/useNarrow.ts'
 import type { AnyListKind, CampaignRow, Part } from './CampaignListKind.ts'
 import { CampaignLists, type Tables } from './CampaignListStore.ts'
 import { isNarrowed } from './Shown.tsx'
@@ -44,7 +44,7 @@ export const CampaignTable = observer(function CampaignTable({
 }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const isNarrow = useNarrow('md')
+  const isNarrow = useIsNarrow('md')
   const second = part === 'packaged' ? kind.packaged : undefined
   const columns = useMemo(
     () => (second ?? kind).columns(t, formats, isNarrow),

@@ -7,7 +7,7 @@ import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { downloadCsv } from '../../../lib/files/downloadCsv.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
-import { countOf } from '../../../lib/tables/tableProps.ts'
+import { getRowCount } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ListSearch } from '../../../ui/table/filters/ListSearch.tsx'
@@ -20,7 +20,7 @@ import { CampaignLists } from './CampaignListStore.ts'
 import { CampaignTable } from './CampaignTable.tsx'
 import { CampaignTabs } from './CampaignTabs.tsx'
 import { ListTools } from './ListTools.tsx'
-import { Shown } from './Shown.tsx'
+import { ShownCount } from './Shown.tsx'
 import type { Tab } from './tabs.ts'
 import { useCampaignActions } from './useCampaignActions.tsx'
 
@@ -56,13 +56,13 @@ export const CampaignTables = observer(function CampaignTables({ kind, tab }: Pr
         // The open tab's count includes all filters. With both tables, each shows its own count (S1 section 2).
         countOf={(one) => {
           if (one === 'all' && hasBoth) return undefined
-          return one === tab && !hasPackaged ? countOf(regular) : store.found(one)
+          return one === tab && !hasPackaged ? getRowCount(regular) : store.found(one)
         }}
       />
       <Tools kind={kind} tab={tab} />
       {(hasRegular || !hasPackaged) && <CampaignTable part="regular" {...shared} />}
       {hasPackaged && <CampaignTable part="packaged" {...shared} />}
-      <Shown
+      <ShownCount
         list={regular}
         shown={regular.total + (packaged?.total ?? 0)}
         text={(n) => {

@@ -15,7 +15,7 @@ export const CampaignTabs = observer(function CampaignTabs({ label, paths, count
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session
   const [params] = useSearchParams()
-  const query = queryOf(params)
+  const query = keepQuery(params)
   return (
     <LinkTabs
       asHead
@@ -32,7 +32,7 @@ export const CampaignTabs = observer(function CampaignTabs({ label, paths, count
 })
 
 /** Keeps search and filters when the tab changes, but not the page or the status filter. */
-function queryOf(params: URLSearchParams): string {
+function keepQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams([...params].filter(([name]) => !/\.(page|status)$/.test(name)))
   return kept.size === 0 ? '' : `?${kept}`
 }

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
-import { callCommand } from '../../../lib/commands/apiCommand.ts'
-import { dayDate } from '../../../lib/dates/calendarFormats.ts'
-import { ids, noFilters } from '../../../lib/tables/filters.ts'
+import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
+import { formatDayDate } from '../../../lib/dates/calendarFormats.ts'
+import { idsFilter, noFilters } from '../../../lib/tables/filters.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { MultiSelectBox } from '../../../ui/form/choice/MultiSelectBox.tsx'
@@ -14,7 +14,7 @@ import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
 import type { AnyFilters, AnyListKind } from './CampaignListKind.ts'
-import { askedBy, CampaignLists, fieldIn, rangeIn, statusIn } from './CampaignListStore.ts'
+import { CampaignLists, fieldIn, rangeIn, statusIn, toTrainingQuery } from './CampaignListStore.ts'
 import type { Tab } from './tabs.ts'
 
 type Props = {
@@ -38,7 +38,7 @@ export const FilterDialog = observer(function FilterDialog({ kind, tab, start, o
   useEffect(() => void lists.loadAll(), [lists])
   useEffect(() => void store.loadChoices(), [store])
   const problem = kind.ranges
-    .map(({ key }) => dayRangeProblems(rangeIn(filters, key), (day) => dayDate(formats, day)))
+    .map(({ key }) => dayRangeProblems(rangeIn(filters, key), (day) => formatDayDate(formats, day)))
     .map(({ from, to }) => from ?? to)
     .find((text) => text !== null)
   const clear = { key: 'clear', label: t('ui.clearFilters'), onRun: () => setFilters(noFilters(kind.codec)) }
@@ -72,7 +72,7 @@ export const FilterDialog = observer(function FilterDialog({ kind, tab, start, o
         label={t('campaigns.list.lists')}
         value={filters.lists.map(String)}
         choices={lists.all.value?.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(texts) => setFilters({ ...filters, lists: ids.read(texts) })}
+        onChange={(texts) => setFilters({ ...filters, lists: idsFilter.read(texts) })}
       />
     </FormDialog>
   )
@@ -115,9 +115,9 @@ function useListCommand(kind: AnyListKind, tab: Tab, filters: AnyFilters): strin
   const [command, setCommand] = useState<string | undefined>(undefined)
   useEffect(() => {
     let isCurrent = true
-    void askedBy(kind, filters, zone).then((asked) => {
+    void toTrainingQuery(kind, filters, zone).then((asked) => {
       const all = { companyId, d: 1, ...statusIn(kind, tab, filters), ...asked }
-      if (isCurrent) setCommand(callCommand(kind.operation, all))
+      if (isCurrent) setCommand(formatCallCommand(kind.operation, all))
     })
     return () => {
       isCurrent = false

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LiveStore } from '../../../app/live/LiveStore.ts'
-import { type CompanyFinder, MOST_FOUND, type ShowActions } from '../../../app/palette/finder.ts'
+import { type CompanyFinder, MAX_FOUND, type ShowActions } from '../../../app/palette/finder.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { ActedCampaign, CampaignKind } from '../CampaignKind.ts'
@@ -49,7 +49,7 @@ export const campaignFinder = <Campaign extends Found>(
   title: kind.title,
   icon: kind.icon,
   async find(company, filter, signal) {
-    const campaigns = await find(company, { d: 1, p: 0, n: MOST_FOUND, filter }, signal)
+    const campaigns = await find(company, { d: 1, p: 0, n: MAX_FOUND, filter }, signal)
     return campaigns.map((campaign) => ({
       key: `${kind.name} ${String(campaign.id)}`,
       name: campaign.name,

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import { CampaignStatusBadge } from '../status/CampaignStatusBadge.tsx'
 import type { CampaignRow } from './CampaignListKind.ts'
 import { CampaignName } from './CampaignName.tsx'
 
 export function nameAndStatus<Row extends CampaignRow>(t: TFunction, icon: ReactElement) {
-  const col = columnsOf<Row>()
+  const col = createColumns<Row>()
   return [
     col.display({
       id: 'name',

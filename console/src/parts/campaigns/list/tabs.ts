@@ -6,8 +6,8 @@ export type Tab = (typeof tabs)[number]
 
 export type TabPaths = Readonly<Record<Tab, (() => string) & { pattern: string }>>
 
-export const tabAt = (pathname: string, paths: TabPaths): Tab =>
+export const findCampaignTab = (pathname: string, paths: TabPaths): Tab =>
   tabs.find((tab) => matchPath(paths[tab].pattern, pathname)) ?? 'all'
 
-export const countIn = (counts: StatusCounts, tab: Tab): number =>
+export const getTabCount = (counts: StatusCounts, tab: Tab): number =>
   tab === 'all' ? counts.draft + counts.scheduled + counts.active + counts.completed : counts[tab]

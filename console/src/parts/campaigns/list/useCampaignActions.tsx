@@ -7,10 +7,10 @@ import StopCircle from 'virtual:icon/StopCircleOutlined'
 import { campaignStatus, createRefusal } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { callCommand } from '../../../lib/commands/apiCommand.ts'
-import { accepted } from '../../../lib/tables/accepted.ts'
-import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
-import { LIST_NOTICE_DURATION } from '../../../ui/notices/notice.ts'
+import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
+import { ensureSuccess } from '../../../lib/tables/accepted.ts'
+import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
+import { LIST_NOTICE_MS } from '../../../ui/notices/notice.ts'
 import type { ActedCampaign, CampaignKind, ChangeKind, RowAct } from '../CampaignKind.ts'
 import { useCampaignCaller } from '../useCampaignCaller.ts'
 
@@ -35,7 +35,7 @@ export function useCampaignActions<Campaign extends ActedCampaign>(
     const action = (key: RowAct, own: Omit<Action, 'key'>, refusal = refusals[key]): Action => ({
       key,
       ...own,
-      ...refusedBy(refusal),
+      ...toRefusalProps(refusal),
     })
     return {
       open: action('open', { label: t('campaigns.list.open'), icon: <OpenInNew />, to: kind.open(campaign) }),
@@ -78,12 +78,12 @@ function useAsk<Campaign extends ActedCampaign>(kind: CampaignKind<Campaign>, on
 
   async function carryOut({ run, failed, done }: ChangeKind<Campaign>, campaign: Campaign): Promise<void> {
     try {
-      accepted(await run(stores, String(campaign.id)), t(failed))
+      ensureSuccess(await run(stores, String(campaign.id)), t(failed))
     } catch (error) {
       onChanged()
       throw error
     }
-    root.notices.show('success', done(t, campaign).filter(Boolean).join('\n'), LIST_NOTICE_DURATION)
+    root.notices.show('success', done(t, campaign).filter(Boolean).join('\n'), LIST_NOTICE_MS)
   }
 
   /** Resolves to the reason if someone else has already acted. */
@@ -102,7 +102,10 @@ function useAsk<Campaign extends ActedCampaign>(kind: CampaignKind<Campaign>, on
       title: change.title(t, campaign, company),
       description: change.text(t, campaign, company),
       actionLabel: t(change.action),
-      command: callCommand(change.operation, { companyId: company.company_id, [kind.idName]: campaign.id }),
+      command: formatCallCommand(change.operation, {
+        companyId: company.company_id,
+        [kind.idName]: campaign.id,
+      }),
       danger: true,
       run: async () => {
         await carryOut(change, campaign)

@@ -3,7 +3,7 @@ import { createRefusal, packagedEnabled } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
-import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
+import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { useCampaignCaller } from '../useCampaignCaller.ts'
 
 type Kind = 'training' | 'assessment'
@@ -34,7 +34,7 @@ export function useCampaignChoices(): (kind: Kind) => Action[] {
 
 export function useCreateCampaign(kind: Kind): Action {
   const { t } = useTranslation()
-  const refused = refusedBy(createRefusal(useCompany(), useCampaignCaller()))
+  const refused = toRefusalProps(createRefusal(useCompany(), useCampaignCaller()))
   const choices = useCampaignChoices()(kind)
   const create = { key: 'create', label: t('campaigns.list.create'), icon: <Add />, ...refused }
   return choices.length > 1 ? { ...create, choices } : { ...create, to: choices[0]?.to }

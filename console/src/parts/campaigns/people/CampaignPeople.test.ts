@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ids } from '../../../lib/tables/filters.ts'
+import { idsFilter } from '../../../lib/tables/filters.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
-import { type CampaignPeople, type CampaignPerson, chosenPersons, isEverybody } from './CampaignPeople.ts'
+import { type CampaignPeople, type CampaignPerson, isEveryone, loadChosenPersons } from './CampaignPeople.ts'
 
 type Filters = { lists: readonly number[] }
 type Narrowing = { search?: string; lists?: readonly number[]; listId?: number; isPart?: boolean }
@@ -19,7 +19,7 @@ async function open({ search = '', lists = [], listId, isPart = false }: Narrowi
       const rows = (isNarrowed ? ['b', 'c'] : ['a', 'b', 'c']).map(person)
       return { rows, total: rows.length }
     },
-    { filters: { lists: ids } },
+    { filters: { lists: idsFilter } },
   )
   table.restore({ search, filters: { lists } })
   await table.load()
@@ -41,8 +41,8 @@ describe('all people of a table', () => {
   ])('are sent one by one unless they are everyone: %s', async (_, narrowing, checked) => {
     const { people, table } = await open(narrowing)
     table.selection.selectEverything()
-    expect(isEverybody(people)).toBe(checked === 'all')
-    const { selection, persons } = await chosenPersons(people)
+    expect(isEveryone(people)).toBe(checked === 'all')
+    const { selection, persons } = await loadChosenPersons(people)
     expect(selection).toEqual({
       ...{ allSelected: checked === 'all', unChecked: [] },
       checked: checked === 'all' ? [] : checked,
@@ -54,8 +54,8 @@ describe('all people of a table', () => {
     const { people, table } = await open({})
     table.selection.selectEverything()
     table.selection.toggle('b')
-    expect(isEverybody(people)).toBe(false)
-    const { selection, persons } = await chosenPersons(people)
+    expect(isEveryone(people)).toBe(false)
+    const { selection, persons } = await loadChosenPersons(people)
     expect(selection).toEqual({ allSelected: true, checked: [], unChecked: ['b'] })
     expect(persons.map(({ email }) => email)).toEqual(['a', 'c'])
   })
@@ -63,13 +63,13 @@ describe('all people of a table', () => {
   it('ticked one by one are everyone too', async () => {
     const { people, table } = await open({})
     table.selection.toggleAll(['a', 'b', 'c'])
-    expect(isEverybody(people)).toBe(true)
+    expect(isEveryone(people)).toBe(true)
   })
 })
 
 it('keeps who was ticked before the search', async () => {
   const { people, table } = await open({ search: 'x' })
   table.selection.toggleAll(['a', 'b'])
-  const { persons } = await chosenPersons(people)
+  const { persons } = await loadChosenPersons(people)
   expect(persons.map(({ email }) => email)).toEqual(['a', 'b'])
 })

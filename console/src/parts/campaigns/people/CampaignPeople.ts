@@ -63,7 +63,7 @@ export const downloadPeople = (people: readonly CampaignPerson[]): void =>
 const isWhole = <Filters>({ table, listId, isPart = false }: CampaignPeople<Filters>): boolean =>
   table.search.trim() === '' && table.filterCount === 0 && listId === undefined && !isPart
 
-export const isEverybody = <Filters>(people: CampaignPeople<Filters>): boolean =>
+export const isEveryone = <Filters>(people: CampaignPeople<Filters>): boolean =>
   isWhole(people) && people.table.selection.count(people.table.total) === people.table.total
 
 export interface ChosenPersons {
@@ -72,19 +72,19 @@ export interface ChosenPersons {
 }
 
 /** The bulk call ignores search and filters, so with either, each employee is sent separately. */
-export async function chosenPersons<Filters>(people: CampaignPeople<Filters>): Promise<ChosenPersons> {
+export async function loadChosenPersons<Filters>(people: CampaignPeople<Filters>): Promise<ChosenPersons> {
   const { table } = people
   const { selection } = table
   const persons = await table.chosen(personId)
   return selection.allSelected && !isWhole(people)
-    ? { selection: justThese(persons), persons }
+    ? { selection: selectPersons(persons), persons }
     : { selection: selection.context, persons }
 }
 
-export const justThese = (persons: readonly CampaignPerson[]): SelectionContext => ({
+export const selectPersons = (persons: readonly CampaignPerson[]): SelectionContext => ({
   allSelected: false,
   checked: persons.map(personId),
   unChecked: [],
 })
 
-export const isReached = ({ remindable }: CampaignPerson): boolean => remindable ?? true
+export const isRemindable = ({ remindable }: CampaignPerson): boolean => remindable ?? true

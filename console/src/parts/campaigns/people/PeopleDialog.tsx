@@ -7,7 +7,7 @@ import { TableTools } from '../../../app/tables/TableTools.tsx'
 import { selectionProps, tableProps } from '../../../lib/tables/tableProps.ts'
 import { PaneDialog } from '../../../ui/dialogs/PaneDialog.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { Flow } from '../../../ui/layout.ts'
+import { WrapRow } from '../../../ui/layout.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -16,7 +16,7 @@ import {
   type CampaignPeople,
   downloadPeople,
   hasStarted,
-  isReached,
+  isRemindable,
   peopleFile,
   personId,
 } from './CampaignPeople.ts'
@@ -54,7 +54,7 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
         t,
         formats,
         offers: (person) =>
-          isReached(person) &&
+          isRemindable(person) &&
           offersReminder(
             { started: hasStarted(person), completed: person.completedDate !== null },
             remindRefusal === null,
@@ -66,17 +66,17 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
   return (
     <PaneDialog title={t('campaigns.people.title')} company={company} onClose={onClose} size="lg">
       {said && <Banner tone="success">{said}</Banner>}
-      <Flow style={{ justifyContent: 'space-between' }}>
+      <WrapRow style={{ justifyContent: 'space-between' }}>
         <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{title}</span>
-        <Flow>
+        <WrapRow>
           <TableTools
             list={table}
             searchLabel={t('campaigns.people.search')}
             fileName={peopleFile}
             onDownload={async () => downloadPeople(await table.every())}
           />
-        </Flow>
-      </Flow>
+        </WrapRow>
+      </WrapRow>
       {filter}
       {remindRefusal !== null && !isForGood(remindRefusal) && (
         <Banner tone="info">

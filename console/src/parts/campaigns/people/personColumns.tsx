@@ -7,12 +7,12 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { ScoreArc } from '../../../ui/figures/ScoreArc.tsx'
 import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { createColumns } from '../../../ui/table/columns.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import type { CampaignPerson } from './CampaignPeople.ts'
 
-const col = columnsOf<CampaignPerson>()
+const col = createColumns<CampaignPerson>()
 
 const OnRow = styled('span')({
   '@media (hover: hover)': { opacity: 0 },
@@ -54,7 +54,7 @@ export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
       header: t('campaigns.people.list'),
       cell: (cell) => {
         const list = cell.getValue()
-        return list ? <OneLine text={list} /> : <Muted>{t('campaigns.people.listUnavailable')}</Muted>
+        return list ? <OneLine text={list} /> : <MutedText>{t('campaigns.people.listUnavailable')}</MutedText>
       },
       meta: { priority: 3, width: '15%' },
     }),
@@ -80,9 +80,9 @@ export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
             />
           )}
           {!original.bounced && original.reminded && (
-            <Muted data-when>
+            <MutedText data-when>
               {t('campaigns.people.reminded', { date: formats.date(original.reminded) })}
-            </Muted>
+            </MutedText>
           )}
           {offers(original) && (
             <OnRow>

@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { loadTexts } from '../../../lib/texts.ts'
-import { type CampaignPeople, type CampaignPerson, justThese } from './CampaignPeople.ts'
-import { type Asked, useAskRemind } from './useAskRemind.ts'
+import { type CampaignPeople, type CampaignPerson, selectPersons } from './CampaignPeople.ts'
+import { type RemindTarget, useAskRemind } from './useAskRemind.ts'
 
 await loadTexts('campaigns')
 
@@ -13,8 +13,8 @@ const person = (name: string, remindable = true): CampaignPerson => ({
   ...{ scorePercent: null, remindable },
 })
 const these =
-  (...persons: CampaignPerson[]): Asked =>
-  () => ({ selection: justThese(persons), persons })
+  (...persons: CampaignPerson[]): RemindTarget =>
+  () => ({ selection: selectPersons(persons), persons })
 
 const asa = person('Asa')
 const gone = person('Carl', false)
@@ -22,7 +22,7 @@ const gone = person('Carl', false)
 type PageProps = {
   people: CampaignPeople
   onReminded: (said: string) => void
-  tell: (ask: (asked: Asked) => Promise<void>) => void
+  tell: (ask: (asked: RemindTarget) => Promise<void>) => void
 }
 
 function Page({ people, onReminded, tell }: PageProps) {
@@ -50,14 +50,14 @@ async function open({
   }
   people.table.selection.toggle('Asa@x.is')
   const onReminded = vi.fn<(said: string) => void>()
-  const shown: { ask?: (asked: Asked) => Promise<void> } = {}
+  const shown: { ask?: (asked: RemindTarget) => Promise<void> } = {}
   const tell = (ask: typeof shown.ask) => Object.assign(shown, { ask })
   const { root } = await renderPage(<Page {...{ people, onReminded, tell }} />)
-  const ask = (asked: Asked) => act(async () => shown.ask?.(asked))
+  const ask = (asked: RemindTarget) => act(async () => shown.ask?.(asked))
   return { root, people, ask, remind, onReminded }
 }
 
-it.each<[string, Asked, number | undefined, RegExp, RegExp]>([
+it.each<[string, RemindTarget, number | undefined, RegExp, RegExp]>([
   ['everyone', 'everybody', 38, /^40 employees of Norðurljós ehf\./, / 38 employees were reminded\.$/],
   ['one', these(asa), 1, /^Asa of Norðurljós ehf\./, / Asa was reminded\.$/],
   [
@@ -85,7 +85,7 @@ it.each<[string, Asked, number | undefined, RegExp, RegExp]>([
   },
 )
 
-it.each<[string, Asked, number]>([
+it.each<[string, RemindTarget, number]>([
   ['everyone has finished', 'everybody', 0],
   ['those selected cannot be reached', these(gone), 5],
 ])('asks nothing where %s', async (_, asked, remindersCount) => {

@@ -1,12 +1,17 @@
 import { companyName, nobodyToRemind, notReminded, remindedLately, wasRemindedLately } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { accepted } from '../../../lib/tables/accepted.ts'
+import { ensureSuccess } from '../../../lib/tables/accepted.ts'
 import type { SelectionContext } from '../../../lib/tables/Selection.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
-import { type CampaignPeople, type CampaignPerson, type ChosenPersons, isReached } from './CampaignPeople.ts'
+import {
+  type CampaignPeople,
+  type CampaignPerson,
+  type ChosenPersons,
+  isRemindable,
+} from './CampaignPeople.ts'
 
-export type Asked = 'everybody' | (() => ChosenPersons | Promise<ChosenPersons>)
+export type RemindTarget = 'everybody' | (() => ChosenPersons | Promise<ChosenPersons>)
 
 const everybody: SelectionContext = { allSelected: true, checked: [], unChecked: [] }
 
@@ -22,13 +27,13 @@ export function useAskRemind<Filters>(people: CampaignPeople<Filters>, onReminde
   const { clock, confirm, notices } = useRoot()
   const company = companyName(useCompany())
   const asking = useMutation()
-  const nameOf = ({ name, email }: CampaignPerson) => name || email
+  const getPersonName = ({ name, email }: CampaignPerson) => name || email
 
   async function remind(selection: SelectionContext, { one }: Reach): Promise<void> {
-    const { count } = accepted(await people.remind(selection), notReminded)
+    const { count } = ensureSuccess(await people.remind(selection), notReminded)
     const reached =
       count === 1 && one
-        ? ` ${t('campaigns.reminding.reachedOne', { name: nameOf(one) })}`
+        ? ` ${t('campaigns.reminding.reachedOne', { name: getPersonName(one) })}`
         : count === undefined
           ? ''
           : ` ${t('campaigns.reminding.reached', { count })}`
@@ -40,28 +45,28 @@ export function useAskRemind<Filters>(people: CampaignPeople<Filters>, onReminde
 
   function describe({ count, one, leftOut }: Reach): string {
     const reached = one
-      ? t('campaigns.reminding.askOne', { name: nameOf(one), company })
+      ? t('campaigns.reminding.askOne', { name: getPersonName(one), company })
       : t('campaigns.reminding.askChosen', { count, company })
     if (leftOut === 0) return reached
     return [reached, t('campaigns.reminding.left', { count: leftOut }), whyLeftOut()].join(' ')
   }
 
-  function reachOf(persons: readonly CampaignPerson[]): Reach {
-    const reached = persons.filter(isReached)
+  function countReach(persons: readonly CampaignPerson[]): Reach {
+    const reached = persons.filter(isRemindable)
     const leftOut = persons.length - reached.length
     const [one, ...others] = reached
     if (!one) throw new Error([nobodyToRemind, leftOut > 0 ? whyLeftOut() : ''].join(' ').trim())
     return { count: reached.length, one: others.length === 0 ? one : undefined, leftOut }
   }
 
-  async function ask(asked: Asked): Promise<void> {
+  async function ask(asked: RemindTarget): Promise<void> {
     await asking.run(async () => {
       const [chosen, counts] = await Promise.all([
         asked === 'everybody' ? undefined : asked(),
         people.countReminders(),
       ])
       const selection = chosen?.selection ?? everybody
-      const reach: Reach = chosen ? reachOf(chosen.persons) : { count: counts.remindersCount, leftOut: 0 }
+      const reach: Reach = chosen ? countReach(chosen.persons) : { count: counts.remindersCount, leftOut: 0 }
       if (reach.count === 0) throw new Error(nobodyToRemind)
       confirm.ask({
         title: t('campaigns.reminding.title'),

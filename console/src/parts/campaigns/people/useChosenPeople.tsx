@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
-import { useKeptSelection } from '../../../app/drafts/useKeptSelection.ts'
+import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftSelection } from '../../../app/drafts/useKeptSelection.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
+import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { AddToListDialog } from '../../people/dialogs.ts'
 import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
 import {
   type CampaignPeople,
   type CampaignPerson,
-  chosenPersons,
-  isEverybody,
-  justThese,
+  isEveryone,
+  loadChosenPersons,
+  selectPersons,
 } from './CampaignPeople.ts'
 import { useAskRemind } from './useAskRemind.ts'
 
@@ -38,13 +38,13 @@ export function useChosenPeople<Filters, Person extends CampaignPerson>(
   const { notices } = useRoot()
   const refusals = usePeopleRefusals()
   const tell = options.tell ?? ((text: string) => notices.show('success', text))
-  const [isAdding, setAdding] = useKeptFlag(`${place}/adding`)
+  const [isAdding, setAdding] = useDraftFlag(`${place}/adding`)
   const { ask, isBusy } = useAskRemind(people, (text) => {
     tell(text)
     void table.refresh()
     onReminded()
   })
-  useKeptSelection(`${place}/chosen`, table.selection)
+  useDraftSelection(`${place}/chosen`, table.selection)
   const count = table.selection.count(table.total)
   return {
     bulkActions: [
@@ -52,17 +52,17 @@ export function useChosenPeople<Filters, Person extends CampaignPerson>(
         key: 'remind',
         label: t('campaigns.reminding.send'),
         busy: isBusy,
-        onRun: () => void ask(isEverybody(people) ? 'everybody' : () => chosenPersons(people)),
-        ...refusedBy(remindRefusal),
+        onRun: () => void ask(isEveryone(people) ? 'everybody' : () => loadChosenPersons(people)),
+        ...toRefusalProps(remindRefusal),
       },
       {
         key: 'addToList',
         label: t('campaigns.people.addToList'),
         onRun: () => setAdding(true),
-        ...refusedBy(refusals.addToList),
+        ...toRefusalProps(refusals.addToList),
       },
     ],
-    remindOne: (person) => void ask(() => ({ selection: justThese([person]), persons: [person] })),
+    remindOne: (person) => void ask(() => ({ selection: selectPersons([person]), persons: [person] })),
     dialog: isAdding && table.total > 0 && (
       <AddToListDialog
         people={{ selection: table.selection.context, filter: table.search, listId: people.listId }}

@@ -2,8 +2,8 @@ import type { AssessmentPreview } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { apiCommand } from '../../../lib/commands/apiCommand.ts'
-import { type PreviewAsked, PreviewDialog } from './PreviewDialog.tsx'
+import { formatApiCommand } from '../../../lib/commands/apiCommand.ts'
+import { PreviewDialog, type PreviewRequest } from './PreviewDialog.tsx'
 import { PreviewsStore } from './PreviewsStore.ts'
 
 type Props = {
@@ -15,13 +15,13 @@ export const AssessmentPreviewDialog = observer(function AssessmentPreviewDialog
   const { preview, onClose } = props
   const { t } = useTranslation()
   const store = useCompanyStore(PreviewsStore)
-  const previewOf = ({ targetEmail }: PreviewAsked): AssessmentPreview => ({ ...preview, targetEmail })
+  const toPreview = ({ targetEmail }: PreviewRequest): AssessmentPreview => ({ ...preview, targetEmail })
   return (
     <PreviewDialog
-      send={(asked) => store.sendAssessment(previewOf(asked))}
+      send={(asked) => store.sendAssessment(toPreview(asked))}
       sentText={t('campaigns.preview.sentAssessment')}
       command={(asked) =>
-        apiCommand('assessments.sendPreview', { companyId: store.companyId }, previewOf(asked))
+        formatApiCommand('assessments.sendPreview', { companyId: store.companyId }, toPreview(asked))
       }
       onClose={onClose}
     />

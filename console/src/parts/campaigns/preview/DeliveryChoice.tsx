@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -26,7 +26,7 @@ export function DeliveryChoice({ deliveries, value, onChange }: Props) {
     const { name, date, subjects } = delivery
     const said = t('campaigns.preview.delivery', {
       name: name ?? t('campaigns.preview.nameless', { n: index + 1 }),
-      date: dateTime(formats, date),
+      date: formatDateTime(formats, date),
       count: subjects.length,
     })
     return (

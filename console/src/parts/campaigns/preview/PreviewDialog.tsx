@@ -20,13 +20,13 @@ const Asked = z.object({
 })
 type Asked = z.infer<typeof Asked>
 
-export type PreviewAsked = Pick<Asked, 'previewType'> & { targetEmail: string; selectedEvents?: number[] }
+export type PreviewRequest = Pick<Asked, 'previewType'> & { targetEmail: string; selectedEvents?: number[] }
 
 type Props = {
   deliveries?: readonly PreviewedDelivery[] | undefined
-  send: (asked: PreviewAsked) => Promise<ActionResult>
+  send: (asked: PreviewRequest) => Promise<ActionResult>
   sentText: string
-  command: (asked: PreviewAsked) => string
+  command: (asked: PreviewRequest) => string
   onClose: () => void
 }
 
@@ -56,7 +56,7 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
   }
   const selectedEvents = asked.selectedEvents.filter((index) => index < (deliveries?.length ?? 0))
   const isAll = !deliveries || asked.previewType === 'all'
-  const wanted: PreviewAsked = {
+  const wanted: PreviewRequest = {
     targetEmail: asked.to.join(','),
     previewType: isAll ? 'all' : 'selected',
     ...(!isAll && { selectedEvents }),

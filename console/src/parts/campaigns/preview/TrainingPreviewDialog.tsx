@@ -2,9 +2,9 @@ import type { Introduction, TrainingPreview } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { apiCommand } from '../../../lib/commands/apiCommand.ts'
+import { formatApiCommand } from '../../../lib/commands/apiCommand.ts'
 import type { PreviewedDelivery } from './DeliveryChoice.tsx'
-import { type PreviewAsked, PreviewDialog } from './PreviewDialog.tsx'
+import { PreviewDialog, type PreviewRequest } from './PreviewDialog.tsx'
 import { PreviewsStore } from './PreviewsStore.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ export const TrainingPreviewDialog = observer(function TrainingPreviewDialog(pro
   const { deliveries, introduction, onClose } = props
   const { t } = useTranslation()
   const store = useCompanyStore(PreviewsStore)
-  const previewOf = (asked: PreviewAsked): TrainingPreview => ({
+  const toPreview = (asked: PreviewRequest): TrainingPreview => ({
     ...asked,
     previewSubjects: deliveries.map(({ subjects }, index) => ({ index, subjectIds: [...subjects] })),
     ...(introduction && { introductoryData: introduction }),
@@ -25,10 +25,10 @@ export const TrainingPreviewDialog = observer(function TrainingPreviewDialog(pro
   return (
     <PreviewDialog
       deliveries={deliveries}
-      send={(asked) => store.sendTraining(previewOf(asked))}
+      send={(asked) => store.sendTraining(toPreview(asked))}
       sentText={t('campaigns.preview.sentTraining')}
       command={(asked) =>
-        apiCommand('trainings.sendPreview', { companyId: store.companyId }, previewOf(asked))
+        formatApiCommand('trainings.sendPreview', { companyId: store.companyId }, toPreview(asked))
       }
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import type { Client, Employee } from '@heed/contracts'
-import { everyPage } from '../../../lib/tables/everyPage.ts'
+import { fetchAllRows } from '../../../lib/tables/everyPage.ts'
 
 interface Asked {
   order?: string
@@ -63,7 +63,7 @@ export class Everyone {
 
   private fetch(asked: Asked, signal: AbortSignal): Promise<Employee[]> {
     const { client, companyId } = this
-    return everyPage(async (p, n) => {
+    return fetchAllRows(async (p, n) => {
       const { users, count } = await client.employees.list({ companyId, ...asked, p, n }, { signal })
       return { rows: users, total: count }
     })

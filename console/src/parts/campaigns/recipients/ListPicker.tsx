@@ -7,17 +7,17 @@ import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { refusedBy } from '../../../ui/buttons/action.ts'
+import { toRefusalProps } from '../../../ui/buttons/action.ts'
 import { ChooseAll } from '../../../ui/buttons/ChooseAll.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { numeric } from '../../../ui/theme/tokens.ts'
-import { useNarrow } from '../../../ui/useNarrow.ts'
+import { useIsNarrow } from '../../../ui/useNarrow.ts'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { SourceTag } from '../../people/SourceTag.tsx'
 import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
@@ -61,7 +61,7 @@ type Props = {
 export function ListPicker(props: Props) {
   const { label, lists, value, onChange, onAdd, disabledReason } = props
   const { t } = useTranslation()
-  const isNarrow = useNarrow('sm')
+  const isNarrow = useIsNarrow('sm')
   const [search, setSearch] = useState('')
   // Lists already selected on opening come first; rows don't move when ticked.
   const [before] = useState(() => new Set(value))
@@ -144,16 +144,16 @@ const ListRow = observer(function ListRow(props: RowProps) {
               key: 'add',
               label: t('campaigns.recipients.add'),
               onRun: () => onAdd(list),
-              ...refusedBy(refusals.add ?? keptElsewhere(list)),
+              ...toRefusalProps(refusals.add ?? keptElsewhere(list)),
             }}
           />
         )}
         {isEmpty && isChosen ? (
           <StatusBadge tone="warning" label={t('campaigns.recipients.nobody')} />
         ) : (
-          <Muted style={numeric}>
+          <MutedText style={numeric}>
             <WhoIsOn list={list} />
-          </Muted>
+          </MutedText>
         )}
       </div>
     </Row>

@@ -6,14 +6,14 @@ import { Suspense, useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
-import { useKept, useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useDraftFlag, useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useLive } from '../../../app/live/useLive.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import type { Resource } from '../../../lib/requests/Resource.ts'
 import { failureProps } from '../../../lib/tables/tableProps.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { refusedBy } from '../../../ui/buttons/action.ts'
-import { Flow, Stack } from '../../../ui/layout.ts'
+import { toRefusalProps } from '../../../ui/buttons/action.ts'
+import { Stack, WrapRow } from '../../../ui/layout.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { PeoplePicture } from '../../../ui/pictures/PeoplePicture.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -24,8 +24,8 @@ import { MoreSeats } from '../../seats/MoreSeats.tsx'
 import { ListPicker } from './ListPicker.tsx'
 import { RecipientsStore } from './RecipientsStore.ts'
 import { RecipientsTable } from './RecipientsTable.tsx'
-import { useGoneLists } from './useGoneLists.ts'
-import { usePeopleOnNone } from './usePeopleOnNone.ts'
+import { useDeletedLists } from './useGoneLists.ts'
+import { useUnlistedCount } from './usePeopleOnNone.ts'
 
 const RECIPIENTS = 'recipients'
 const SHOWN = 'shown'
@@ -46,9 +46,9 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
   const { session } = useRoot()
   const company = useCompany()
   const store = useCompanyStore(RecipientsStore)
-  const [isNaming, setNaming] = useKeptFlag('recipients/naming')
-  const [filled, setFilled] = useKept('recipients/filled', Filled)
-  const [isOpen, setOpen] = useShownRecipients()
+  const [isNaming, setNaming] = useDraftFlag('recipients/naming')
+  const [filled, setFilled] = useDraftState('recipients/filled', Filled)
+  const [isOpen, setOpen] = useRecipientsDialog()
   const id = useId()
   const reload = () => {
     void store.loadLists()
@@ -56,7 +56,7 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
     if (isOpen) void store.people.refresh()
   }
   useFresh(reload)
-  const { gone, text: goneText } = useGoneLists(value)
+  const { gone, text: goneText } = useDeletedLists(value)
   return (
     <Stack>
       {problem !== null && (
@@ -127,7 +127,7 @@ const Lists = observer(function Lists({
     key: 'create',
     label: t('employees.createList'),
     onRun: onCreate,
-    ...refusedBy(disabledReason ?? refusals.createList),
+    ...toRefusalProps(disabledReason ?? refusals.createList),
   }
   return all.value === undefined ? (
     all.failure ? (
@@ -156,7 +156,7 @@ const Lists = observer(function Lists({
         onAdd={({ id: listId, name }) => onAdd({ id: listId, name })}
         disabledReason={disabledReason}
       />
-      <Flow>
+      <WrapRow>
         <ActionButton action={create} />
         <ActionButton
           expands={{ id, isOpen }}
@@ -169,7 +169,7 @@ const Lists = observer(function Lists({
             onRun: () => onOpen(!isOpen),
           }}
         />
-      </Flow>
+      </WrapRow>
     </>
   )
 })
@@ -178,7 +178,7 @@ const Reached = observer(function Reached({ value, people }: Pick<Props, 'value'
   const { t } = useTranslation()
   const { known } = useCompanyStore(RecipientsStore)
   const { value: count, error, loading } = people
-  const onNone = usePeopleOnNone(value, count)
+  const onNone = useUnlistedCount(value, count)
   if (error !== undefined) {
     const retry = { key: 'again', label: t('ui.tryAgain'), onRun: () => void people.reload(), busy: loading }
     return (
@@ -222,7 +222,7 @@ function useFresh(read: () => void): void {
   }, [])
 }
 
-function useShownRecipients(): [isShown: boolean, show: (isShown: boolean) => void] {
+function useRecipientsDialog(): [isShown: boolean, show: (isShown: boolean) => void] {
   const { state } = useLocation()
   const [query, setQuery] = useSearchParams()
   const show = (isShown: boolean) =>

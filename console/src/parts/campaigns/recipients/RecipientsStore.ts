@@ -16,12 +16,12 @@ import { ListsStore } from '../../lists/ListsStore.ts'
 import { Everyone } from './Everyone.ts'
 
 /** Recount debounce, ms: lists are ticked in quick succession. */
-export const COUNT_DELAY = 300
+export const COUNT_DELAY_MS = 300
 
 /** Maximum number of list ids in a URL, because servers reject longer URLs. */
 const mostNamed = 500
 
-const keyOf = (lists: readonly number[]): string => lists.toSorted((one, other) => one - other).join()
+const makeListsKey = (lists: readonly number[]): string => lists.toSorted((one, other) => one - other).join()
 
 const peopleOn = (lists: ReadonlySet<number>, people: readonly Employee[]): Employee[] =>
   people.filter((person) => person.lists.some(({ id }) => lists.has(id)))
@@ -103,7 +103,7 @@ export class RecipientsStore {
       return Promise.resolve()
     }
     const listId = [...chosen]
-    const key = keyOf(chosen)
+    const key = makeListsKey(chosen)
     return people.load(async (signal) => {
       const { count, onSeveral } =
         listId.length > mostNamed
@@ -117,7 +117,7 @@ export class RecipientsStore {
   }
 
   onSeveral(chosen: readonly number[]): number | undefined {
-    return this.several?.key === keyOf(chosen) ? this.several.count : undefined
+    return this.several?.key === makeListsKey(chosen) ? this.several.count : undefined
   }
 
   private async askByRanges(

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
-import { countOf, tableProps } from '../../../lib/tables/tableProps.ts'
+import { getRowCount, tableProps } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -31,7 +31,7 @@ export const RecipientsTable = observer(function RecipientsTable({ id, chosen }:
     <div id={id} ref={place}>
       <Section
         title={title}
-        count={countOf(people)}
+        count={getRowCount(people)}
         tools={<ListSearch list={people} label={t('campaigns.recipients.searchPeople')} />}
       >
         <DataTable

@@ -1,7 +1,7 @@
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { RecipientsStore } from './RecipientsStore.ts'
 
-export function usePeopleOnNone(chosen: readonly number[], count: number | undefined): number {
+export function useUnlistedCount(chosen: readonly number[], count: number | undefined): number {
   const { known } = useCompanyStore(RecipientsStore)
   const { users_total: everybody } = useCompany()
   if (count === undefined || known === undefined || known.size === 0) return 0

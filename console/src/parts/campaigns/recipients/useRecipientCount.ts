@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import type { Resource } from '../../../lib/requests/Resource.ts'
-import { COUNT_DELAY, RecipientsStore } from './RecipientsStore.ts'
+import { COUNT_DELAY_MS, RecipientsStore } from './RecipientsStore.ts'
 
 export function useRecipientCount(chosen: readonly number[], people: Resource<number>): void {
   const store = useCompanyStore(RecipientsStore)
   useEffect(() => {
     const isFirst = people.value === undefined || chosen.length === 0
-    const timer = setTimeout(() => void store.count(chosen, people), isFirst ? 0 : COUNT_DELAY)
+    const timer = setTimeout(() => void store.count(chosen, people), isFirst ? 0 : COUNT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [store, people, chosen])
 }

@@ -10,7 +10,7 @@ import {
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime, time } from '../../../lib/dates/timeFormats.ts'
+import { formatDateTime, formatTime } from '../../../lib/dates/timeFormats.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { TimeBox } from '../../../ui/form/dates/TimeBox.tsx'
 import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
@@ -20,7 +20,7 @@ import { useFormats } from '../../../ui/formats.ts'
 import { radius } from '../../../ui/theme/tokens.ts'
 
 /** `before` is the number of earlier deliveries; `zone` is the time zone for display. */
-export type Delivered = { dates: readonly string[]; before?: number; zone: string; now: string }
+export type DeliveryDates = { dates: readonly string[]; before?: number; zone: string; now: string }
 
 const Card = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),
@@ -46,7 +46,7 @@ type Props = {
   at: number
   step: ReminderStep
   before: ReminderStep | undefined
-  delivered: Delivered
+  delivered: DeliveryDates
   disabledReason: string | undefined
   onChange: (step: ReminderStep) => void
   onDelete: () => void
@@ -123,7 +123,7 @@ export function ReminderRow({ at, step, before, delivered, disabledReason, onCha
   )
 }
 
-function useHints(step: ReminderStep, before: ReminderStep | undefined, delivered: Delivered) {
+function useHints(step: ReminderStep, before: ReminderStep | undefined, delivered: DeliveryDates) {
   const { t } = useTranslation()
   const { zone, before: sent = 0 } = delivered
   const formats = useFormats(zone)
@@ -134,14 +134,14 @@ function useHints(step: ReminderStep, before: ReminderStep | undefined, delivere
     before !== undefined &&
     reminderDate(first, step, zone) <= reminderDate(first, before, zone)
   function clockText(instant: string): string {
-    return t('campaigns.reminders.clock', { date: formats.date(instant), time: time(formats, instant) })
+    return t('campaigns.reminders.clock', { date: formats.date(instant), time: formatTime(formats, instant) })
   }
 
   return [
     first &&
       t(sent > 0 ? 'campaigns.reminders.goesOutAfter' : 'campaigns.reminders.goesOut', {
         n: sent + 1,
-        at: dateTime(formats, reminderDate(first, step, zone)),
+        at: formatDateTime(formats, reminderDate(first, step, zone)),
       }),
     isEarly && t('campaigns.reminders.early'),
     moved && clockText(reminderDate(moved, step, zone)),

@@ -1,5 +1,5 @@
 import { timeIn } from '@heed/contracts'
-import { time, zoneAt } from '../../../lib/dates/timeFormats.ts'
+import { formatTime, formatZone } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
@@ -14,18 +14,18 @@ type Props = {
 export function ReminderStory({ delivery, reminders, zone, said }: Props) {
   const formats = useFormats(zone)
   const sorted = reminders.toSorted((one, other) => Date.parse(one) - Date.parse(other))
-  const hasYears = new Set([delivery, ...sorted].map((date) => yearOf(formats, date))).size > 1
+  const hasYears = new Set([delivery, ...sorted].map((date) => formatYear(formats, date))).size > 1
   const day = (instant: string) =>
     formats.write(instant, { month: 'long', day: 'numeric', ...(hasYears && { year: 'numeric' }) })
-  const moment = (instant: string) => `${day(instant)} ${time(formats, instant)}`
+  const moment = (instant: string) => `${day(instant)} ${formatTime(formats, instant)}`
   const at = (instant: string) =>
     timeIn(instant, zone) === timeIn(delivery, zone) ? day(instant) : moment(instant)
   return (
     <Banner tone="info">
       {said({ delivery: moment(delivery), list: formats.list(sorted.map(at)) }, moment)} (
-      {zoneAt(formats, delivery)})
+      {formatZone(formats, delivery)})
     </Banner>
   )
 }
 
-const yearOf = (formats: Formats, instant: string): string => formats.write(instant, { year: 'numeric' })
+const formatYear = (formats: Formats, instant: string): string => formats.write(instant, { year: 'numeric' })

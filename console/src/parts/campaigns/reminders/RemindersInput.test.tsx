@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
-import type { Delivered } from './ReminderRow.tsx'
+import type { DeliveryDates } from './ReminderRow.tsx'
 import { RemindersInput } from './RemindersInput.tsx'
 
 await loadTexts('campaigns', 'inputs')
@@ -18,7 +18,7 @@ const days = (delay: number, sendTime: string | null = null): ReminderStep => ({
   sendTime,
 })
 
-type Props = { start: Reminders; delivered: Delivered; onValue: (value: Reminders) => void }
+type Props = { start: Reminders; delivered: DeliveryDates; onValue: (value: Reminders) => void }
 
 function Form({ start: first, delivered, onValue }: Props) {
   const [value, setValue] = useState(first)

@@ -6,7 +6,7 @@ import {
   reminderStepsProblem,
 } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { type Delivered, ReminderRow } from './ReminderRow.tsx'
+import { type DeliveryDates, ReminderRow } from './ReminderRow.tsx'
 import { ReminderStory } from './ReminderStory.tsx'
 import { RemindersFrame } from './RemindersFrame.tsx'
 
@@ -15,7 +15,7 @@ type Reminders = { enabled: boolean; channel: number; steps: readonly ReminderSt
 type Props = {
   value: Reminders
   onChange: (change: Partial<{ enabled: boolean; channel: number; steps: ReminderStep[] }>) => void
-  delivered: Delivered
+  delivered: DeliveryDates
   disabledReason?: string | undefined
 }
 

@@ -6,12 +6,12 @@ import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { tableProps } from '../../../lib/tables/tableProps.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { createColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
-import type { Reached } from './RemindingStore.ts'
+import type { ReachedPerson } from './RemindingStore.ts'
 
-const col = columnsOf<Reached>()
+const col = createColumns<ReachedPerson>()
 
 const reachedColumns = (t: TFunction) =>
   col.columns([
@@ -27,7 +27,7 @@ const reachedColumns = (t: TFunction) =>
     }),
   ])
 
-export const ReachedPeople = observer(function ReachedPeople({ table }: { table: PagedList<Reached> }) {
+export const ReachedPeople = observer(function ReachedPeople({ table }: { table: PagedList<ReachedPerson> }) {
   const { t } = useTranslation()
   const columns = useMemo(() => reachedColumns(t), [t])
   const { rows, loading, error, onRetry, paging } = tableProps(table)

@@ -4,7 +4,7 @@ import { renderPage } from '../../../../test/renderPage.tsx'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { RemindDialog } from './RemindDialog.tsx'
-import type { Reached, Reminding } from './RemindingStore.ts'
+import type { ReachedPerson, RemindSettings } from './RemindingStore.ts'
 
 await loadTexts('campaigns')
 
@@ -14,10 +14,10 @@ const counts = new Map([
   [3, 40],
 ])
 
-async function open(own: Partial<Reminding> = {}) {
+async function open(own: Partial<RemindSettings> = {}) {
   const calls = { onSent: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
-  const send = vi.fn<Reminding['send']>(async (mode) => ({ success: true, count: counts.get(mode) }))
-  const reminding: Reminding = {
+  const send = vi.fn<RemindSettings['send']>(async (mode) => ({ success: true, count: counts.get(mode) }))
+  const reminding: RemindSettings = {
     modes: [
       { value: 1, label: 'Few' },
       { value: 2, label: 'Some' },
@@ -25,7 +25,7 @@ async function open(own: Partial<Reminding> = {}) {
     ],
     count: async (mode) => ({ remindersCount: counts.get(mode) ?? 0, lastReminders: null }),
     reached: (mode) =>
-      new PagedList<Reached>(async () => ({
+      new PagedList<ReachedPerson>(async () => ({
         rows: [{ name: `Person of ${mode}`, email: `of${mode}@example.is` }],
         total: counts.get(mode) ?? 0,
       })),
@@ -75,7 +75,7 @@ describe('the reminder dialog', () => {
 
   it('says that there is no one, with Close', async () => {
     const onClose = vi.fn<() => void>()
-    const reminding: Reminding = {
+    const reminding: RemindSettings = {
       modes: [{ value: 1, label: 'Few' }],
       count: async () => ({ remindersCount: 0, lastReminders: null }),
       reached: undefined,

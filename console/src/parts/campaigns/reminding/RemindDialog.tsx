@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { accepted } from '../../../lib/tables/accepted.ts'
+import { ensureSuccess } from '../../../lib/tables/accepted.ts'
 import { failureProps } from '../../../lib/tables/tableProps.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
@@ -21,11 +21,11 @@ import { useFormats } from '../../../ui/formats.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { ReachedPeople } from './ReachedPeople.tsx'
-import { type Reminding, RemindingStore } from './RemindingStore.ts'
+import { RemindingStore, type RemindSettings } from './RemindingStore.ts'
 
 type Props = {
   name: string
-  reminding: Reminding
+  reminding: RemindSettings
   mode: number
   onClose: () => void
   onSent: () => void
@@ -53,7 +53,7 @@ export const RemindDialog = observer(function RemindDialog({
   /** The recipient's name if there is only one (C-25). */
   const only = count?.remindersCount === 1 && first ? first.name || first.email : undefined
   const send = async () => {
-    const { count: reached } = accepted(await store.send(), notReminded)
+    const { count: reached } = ensureSuccess(await store.send(), notReminded)
     const told =
       reached === 1 && only !== undefined
         ? t('campaigns.reminding.reachedOne', { name: only })
@@ -120,7 +120,7 @@ const Recipients = observer(function Recipients(props: RecipientsProps) {
   const { counts, count, isConfirmed } = store
   const people = store.reached()
   const hasSome = count !== undefined && count.remindersCount > 0
-  const labelOf = (value: number, label: string): string => {
+  const formatLabel = (value: number, label: string): string => {
     const reached = counts.value?.get(value)
     return reached ? `${label} (${formats.number(reached.remindersCount)})` : label
   }
@@ -136,7 +136,7 @@ const Recipients = observer(function Recipients(props: RecipientsProps) {
           }}
           options={reminding.modes.map(({ value, label }) => ({
             value: String(value),
-            label: labelOf(value, label),
+            label: formatLabel(value, label),
           }))}
         />
       ) : (

@@ -3,13 +3,13 @@ import { actionBound, computed, makeObservable, observable } from 'mobx'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 
-export type Reached = { name: string; email: string }
+export type ReachedPerson = { name: string; email: string }
 
-export interface Reminding<Mode extends number = number> {
+export interface RemindSettings<Mode extends number = number> {
   modes: readonly { value: Mode; label: string }[]
   note?: string
   count: (mode: Mode, signal: AbortSignal) => Promise<ReminderCounts>
-  reached: ((mode: Mode) => PagedList<Reached>) | undefined
+  reached: ((mode: Mode) => PagedList<ReachedPerson>) | undefined
   send: (mode: Mode) => Promise<RemindersSent>
   command: (mode: Mode) => string
 }
@@ -18,10 +18,10 @@ export class RemindingStore<Mode extends number> {
   mode: Mode
   isConfirmed: boolean = false
   readonly counts = new Resource<ReadonlyMap<Mode, ReminderCounts>>()
-  private readonly reminding: Reminding<Mode>
-  private readonly lists = new Map<Mode, PagedList<Reached>>()
+  private readonly reminding: RemindSettings<Mode>
+  private readonly lists = new Map<Mode, PagedList<ReachedPerson>>()
 
-  constructor(reminding: Reminding<Mode>, mode: Mode) {
+  constructor(reminding: RemindSettings<Mode>, mode: Mode) {
     this.reminding = reminding
     this.mode = mode
     makeObservable(this, {
@@ -62,7 +62,7 @@ export class RemindingStore<Mode extends number> {
     )
   }
 
-  reached(): PagedList<Reached> | undefined {
+  reached(): PagedList<ReachedPerson> | undefined {
     const { mode, lists, reminding } = this
     if (!lists.has(mode) && reminding.reached) lists.set(mode, reminding.reached(mode))
     return lists.get(mode)

@@ -7,9 +7,9 @@ import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useStripped } from '../useStripped.ts'
+import { useStrippedText } from '../useStripped.ts'
 
-export interface Renaming {
+export interface RenameOptions {
   title: string
   schema: typeof trainings.rename.body
   rename: (name: string) => Promise<string>
@@ -18,7 +18,7 @@ export interface Renaming {
 }
 
 type Props = {
-  renaming: Renaming
+  renaming: RenameOptions
   name: string
   place: string
   onClose: () => void
@@ -29,7 +29,7 @@ export const RenameDialog = observer(function RenameDialog(props: Props) {
   const { renaming, name, place, onClose, onRenamed } = props
   const { t } = useTranslation()
   const { notices } = useRoot()
-  const strippedText = useStripped()
+  const strippedText = useStrippedText()
   const { form, dialog } = useDialogForm({
     draft: `${place}/name`,
     schema: renaming.schema,

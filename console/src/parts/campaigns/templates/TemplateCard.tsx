@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
+import { useUpgradeAction } from '../../../app/guards/useWayToUpgrade.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
-import { reason } from '../../../ui/tip.ts'
+import { reasonProps } from '../../../ui/tip.ts'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 
 const Card = styled('div')(({ theme }) => ({
@@ -61,7 +61,7 @@ type Props = {
 export const TemplateCard = observer(function TemplateCard(props: Props) {
   const { kind, group, template, titles, isChosen, refusal, onPick } = props
   const { t } = useTranslation()
-  const wayToUpgrade = useWayToUpgrade()
+  const wayToUpgrade = useUpgradeAction()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { title, description, verboseDuration, disabledSubjects, enabled } = template
@@ -78,7 +78,7 @@ export const TemplateCard = observer(function TemplateCard(props: Props) {
     >
       <Title>
         <input
-          {...reason(why)}
+          {...reasonProps(why)}
           type="radio"
           name={group}
           checked={isChosen}
@@ -90,7 +90,7 @@ export const TemplateCard = observer(function TemplateCard(props: Props) {
         />
         <span>{title}</span>
       </Title>
-      <Muted id={`${id}-text`}>{description}</Muted>
+      <MutedText id={`${id}-text`}>{description}</MutedText>
       <span>
         {verboseDuration} · {t(`${texts}.items`, { count: titles.length })}
       </span>

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { type Draft, useMovingDraft } from '../../../app/drafts/useDraft.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { rememberedChannels } from '../channels/rememberedChannels.ts'
-import { draftPlace, outcomeOf } from './address/places.ts'
+import { readRememberedChannels } from '../channels/rememberedChannels.ts'
+import { makeWizardDraftKey, parseOutcome } from './address/places.ts'
 import { useWizardPlace } from './address/useWizardPlace.tsx'
 import type { AnyWizard, CampaignDescriptor } from './descriptor.ts'
-import type { CampaignOrigin, CampaignValues, KeptCampaign } from './model/campaign.ts'
+import type { CampaignDraft, CampaignOrigin, CampaignValues } from './model/campaign.ts'
 import { CampaignOutcome } from './outcome/CampaignOutcome.tsx'
 import { CampaignSaving } from './saving/CampaignSaving.ts'
-import { useKeeping } from './saving/useKeeping.ts'
+import { useKeepDraft } from './saving/useKeeping.ts'
 import { Wizard } from './Wizard.tsx'
 import { WizardContext } from './WizardContext.ts'
 import { WizardEntry } from './WizardEntry.tsx'
@@ -22,22 +22,22 @@ export function CampaignPage({ of }: Kind) {
   const params = useParams()
   const [query] = useSearchParams()
   const back = useChosenAt({ of })
-  const outcome = outcomeOf(query)
+  const outcome = parseOutcome(query)
   const { [of.idName]: id, fromId } = params
   if (id !== undefined) {
     return outcome ? (
       <CampaignOutcome key={id} {...{ of, id, outcome }} />
     ) : (
-      <BeginAt of={of} origin={{ kind: 'edit', id }} />
+      <TrainingWizardAt of={of} origin={{ kind: 'edit', id }} />
     )
   }
   const origin = fromId === undefined ? of.readOrigin(query) : { kind: 'copy' as const, id: fromId }
-  return <BeginAt {...{ of, origin, back }} />
+  return <TrainingWizardAt {...{ of, origin, back }} />
 }
 
 export function PackagedCampaignPage({ of }: Kind) {
   const [query] = useSearchParams()
-  const outcome = outcomeOf(query)
+  const outcome = parseOutcome(query)
   const id = query.get(of.rules.kind)
   const back = useChosenAt({ of })
   return outcome && id !== null ? (
@@ -66,7 +66,11 @@ type Props = Kind & {
   back?: string | undefined
 }
 
-export const BeginAt = observer(function BeginAt({ of, origin: asked, back }: Omit<Props, 'isPackaged'>) {
+export const TrainingWizardAt = observer(function BeginAt({
+  of,
+  origin: asked,
+  back,
+}: Omit<Props, 'isPackaged'>) {
   const { origin, key, lead } = useWizardPlace(of.rules, asked)
   return (
     <>
@@ -79,7 +83,7 @@ export const BeginAt = observer(function BeginAt({ of, origin: asked, back }: Om
 export const Begin = observer(function Begin({ of, origin, isPackaged = false, back }: Props) {
   const { client, session, clock, environment, drafts } = useRoot()
   const company = useCompany()
-  const draft = useMovingDraft(draftPlace(of.rules.kind, origin, isPackaged), of.kept)
+  const draft = useMovingDraft(makeWizardDraftKey(of.rules.kind, origin, isPackaged), of.kept)
   const [store] = useState(() =>
     of.open(
       {
@@ -87,7 +91,7 @@ export const Begin = observer(function Begin({ of, origin, isPackaged = false, b
         company: () => session.company ?? company,
         now: () => clock.now(),
         zone: environment.timeZone,
-        channel: rememberedChannels(company.company_id),
+        channel: readRememberedChannels(company.company_id),
         origin,
         isPackaged,
         kept: draft.before,
@@ -107,7 +111,7 @@ export const Begin = observer(function Begin({ of, origin, isPackaged = false, b
 
 type StepsProps = Kind & {
   store: AnyWizard
-  draft: Draft<KeptCampaign<CampaignValues, string>>
+  draft: Draft<CampaignDraft<CampaignValues, string>>
   back: string | undefined
 }
 
@@ -121,7 +125,7 @@ const Steps = observer(function Steps({ of, store, draft, back }: StepsProps) {
         wasMade: t('campaigns.wizard.wasMade'),
       }),
   )
-  useKeeping(store, draft)
+  useKeepDraft(store, draft)
   const { value: people } = store.people
   const channels = store.isPackaged ? undefined : of.listChannelsNow(store)
   return (

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { dateTime } from '../../../lib/dates/timeFormats.ts'
-import { besideStep } from '../../../lib/gating.ts'
+import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
+import { findAdjacentSteps } from '../../../lib/gating.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { type LazyPart, useFetched } from '../../../ui/lazyPart.tsx'
 import { useWizardStep } from './address/useWizardStep.ts'
 import { LatestChange } from './meanwhile/LatestChange.tsx'
-import { useMeanwhile } from './meanwhile/useMeanwhile.ts'
+import { useConcurrentChanges } from './meanwhile/useMeanwhile.ts'
 import type { Campaign, CampaignValues } from './model/campaign.ts'
 import type { CampaignSaving } from './saving/CampaignSaving.ts'
 import { useSavingCampaign } from './saving/useSavingCampaign.tsx'
-import type { SentAtOnce } from './saving/useSendConfirmation.ts'
+import type { ImmediateSend } from './saving/useSendConfirmation.ts'
 import { useWizardBar } from './useWizardBar.ts'
 import { WizardFrame } from './WizardFrame.tsx'
 
@@ -27,7 +27,7 @@ type Props = {
   side?: ReactNode
   notice?: ReactNode
   back?: string | undefined
-  sends?: SentAtOnce | undefined
+  sends?: ImmediateSend | undefined
 }
 
 /** Delay before the next step's code is preloaded, ms. */
@@ -45,7 +45,7 @@ export const Wizard = observer(function Wizard(props: Props) {
   const { kind, places } = rules
   const { value: saved } = store.saved
   const texts = `${kind}Wizard` as const
-  useMeanwhile(saving)
+  useConcurrentChanges(saving)
   const steps = store.steps.filter(({ step }) => step !== rules.begins.start)
   const { current, run, go } = useWizardStep<string>({ steps, first: store.beginsAt, isReady: true })
   useEffect(() => store.reach(current), [store, current])
@@ -53,8 +53,8 @@ export const Wizard = observer(function Wizard(props: Props) {
   const { leave, done } = useLeaveGuard(store.isDirty || isRenaming, {
     save: isPackaged ? undefined : { label: saveLabel, run: save.onLeaving },
   })
-  const { previous, next } = besideStep(steps, current)
-  const labelOf = (step: string) => labels[step] ?? ''
+  const { previous, next } = findAdjacentSteps(steps, current)
+  const getLabel = (step: string) => labels[step] ?? ''
   const Body = bodies[current]
   useFetched(next && bodies[next.step]?.fetch, REST)
   const bar = useWizardBar({
@@ -70,16 +70,18 @@ export const Wizard = observer(function Wizard(props: Props) {
           onDirty: setRenaming,
         }}
         status={saved?.status}
-        saved={saved && t('campaigns.wizard.savedAt', { at: dateTime(formats, store.changedAt(saved)) })}
+        saved={
+          saved && t('campaigns.wizard.savedAt', { at: formatDateTime(formats, store.changedAt(saved)) })
+        }
         isDirty={store.isDirty}
         isSaving={saving.change.pending}
         steps={steps.map(({ step, refusal, after, isDone }) => ({
           key: step,
-          label: labelOf(step),
+          label: getLabel(step),
           isDone,
           hint: hints[step],
           wrong: wrong[step],
-          refusal: refusal ?? (after && t('campaigns.wizard.opensAfter', { step: labelOf(after) })),
+          refusal: refusal ?? (after && t('campaigns.wizard.opensAfter', { step: getLabel(after) })),
         }))}
         current={current}
         onStep={go}
@@ -87,7 +89,7 @@ export const Wizard = observer(function Wizard(props: Props) {
         notice={notice}
         news={<LatestChange saving={saving} />}
         side={side === undefined ? undefined : { label: t(`${texts}.side.title`), content: side }}
-        place={labelOf(current)}
+        place={getLabel(current)}
         bar={bar}
       >
         {Body && <Body />}

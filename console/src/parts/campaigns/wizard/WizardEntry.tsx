@@ -3,7 +3,7 @@ import { noLicense } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
+import { useUpgradeAction } from '../../../app/guards/useWayToUpgrade.ts'
 import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { StateScreen } from '../../../ui/states/StateScreen.tsx'
@@ -22,7 +22,7 @@ export const WizardEntry = observer(function WizardEntry({ store, wayOn, childre
   const { t } = useTranslation()
   const { history } = useRoot()
   const company = useCompany()
-  const wayToUpgrade = useWayToUpgrade()
+  const wayToUpgrade = useUpgradeAction()
   const { kind, places } = store.rules
   const { list, view } = places
   const texts = `${kind}Wizard` as const

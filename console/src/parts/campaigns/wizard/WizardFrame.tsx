@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useWhose } from '../../../app/shell/strips/useWhose.ts'
+import { useCompanyLabel } from '../../../app/shell/strips/useWhose.ts'
 import { UnsavedDot } from '../../../ui/badges/UnsavedDot.tsx'
 import type { ActionBarProps } from '../../../ui/buttons/ActionBar.tsx'
 import { FullScreenModal } from '../../../ui/dialogs/FullScreenModal.tsx'
@@ -12,8 +12,8 @@ import { type RailStep, StepRail } from '../../../ui/navigation/StepRail.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { type as scale } from '../../../ui/theme/tokens.ts'
 import { CampaignStatusBadge } from '../status/CampaignStatusBadge.tsx'
-import { useStripped } from '../useStripped.ts'
-import { runOf } from './address/useWizardStep.ts'
+import { useStrippedText } from '../useStripped.ts'
+import { parseRun } from './address/useWizardStep.ts'
 
 const Aside = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -47,10 +47,10 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
   const { name, rename, status, saved, isDirty, isSaving, steps, current } = props
   const { onStep, onClose, notice, news, side, bar, place, children } = props
   const { t } = useTranslation()
-  const whose = useWhose()
-  const strippedText = useStripped()
+  const whose = useCompanyLabel()
+  const strippedText = useStrippedText()
   const { state } = useLocation()
-  const [isGoingOn] = useState(() => runOf(state) !== undefined)
+  const [isGoingOn] = useState(() => parseRun(state) !== undefined)
   return (
     <FullScreenModal
       open

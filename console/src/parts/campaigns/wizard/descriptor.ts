@@ -6,9 +6,9 @@ import type { LazyPart } from '../../../ui/lazyPart.tsx'
 import type { OutcomeKind } from './address/places.ts'
 import type { CampaignRequests } from './model/CampaignRequests.ts'
 import type { CampaignRules } from './model/CampaignRules.ts'
-import type { CampaignGiven } from './model/CampaignSteps.ts'
+import type { CampaignOptions } from './model/CampaignSteps.ts'
 import type { CampaignWizard } from './model/CampaignWizard.ts'
-import type { Campaign, CampaignOrigin, CampaignValues, KeptCampaign } from './model/campaign.ts'
+import type { Campaign, CampaignDraft, CampaignOrigin, CampaignValues } from './model/campaign.ts'
 
 export type AnyWizard = CampaignWizard<Campaign, CampaignValues, string>
 
@@ -32,10 +32,10 @@ export interface CampaignDescriptor<
 > {
   rules: Pick<CampaignRules<Saved, Values, Step, never>, 'kind' | 'places' | 'get'>
   requests: CampaignRequests<Saved, Wizard>
-  kept: Shape<KeptCampaign<Values, Step>>
+  kept: Shape<CampaignDraft<Values, Step>>
   idName: string
   readOrigin(query: URLSearchParams): Origin
-  open(given: CampaignGiven<Values, Step, Origin>, around: Around): Wizard
+  open(given: CampaignOptions<Values, Step, Origin>, around: Around): Wizard
   bodies: Readonly<Record<string, ComponentType & Partial<Pick<LazyPart<object>, 'fetch'>>>>
   useLabels(): StepTexts
   useHints(): StepTexts

@@ -6,7 +6,7 @@ import type { Campaign, CampaignValues } from './model/campaign.ts'
 import type { CampaignSaving } from './saving/CampaignSaving.ts'
 import type { Done } from './saving/useFollow.ts'
 import type { useSavingCampaign } from './saving/useSavingCampaign.tsx'
-import type { SentAtOnce } from './saving/useSendConfirmation.ts'
+import type { ImmediateSend } from './saving/useSendConfirmation.ts'
 
 type Saver = ReturnType<typeof useSavingCampaign>
 
@@ -16,7 +16,7 @@ type Options = Pick<Saver, 'save' | 'saveLabel' | 'savesDraft'> & {
   previous: GatedStep<string> | undefined
   next: GatedStep<string> | undefined
   go: (step: string) => void
-  sends: SentAtOnce | undefined
+  sends: ImmediateSend | undefined
 }
 
 /** Actions and status below the steps. For observers. */

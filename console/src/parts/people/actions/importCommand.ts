@@ -2,7 +2,7 @@ import { heedLine, shellWord } from '@heed/contracts/rules/commandLine'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import { type ColumnChoice, columnsText } from '@heed/contracts/rules/import/columns/mapping'
 import { type Skip, skipTexts } from '@heed/contracts/rules/import/skip'
-import { fewPeople } from './commands.ts'
+import { maxCommandPeople } from './commands.ts'
 
 type FileImport = {
   companyId: number
@@ -40,7 +40,7 @@ export function importCommand({
 type Added = { name?: string | undefined; email: string }
 
 export function addCommand(companyId: number, listId: number, people: readonly Added[]): string {
-  if (people.length > fewPeople) {
+  if (people.length > maxCommandPeople) {
     return importCommand({
       companyId,
       fileName: 'people.csv',

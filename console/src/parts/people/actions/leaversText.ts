@@ -28,13 +28,13 @@ const understood = {
   leavingPart: 'employees.understood.leavingPart',
 } as const
 
-export const leaversText = (t: TFunction, leavers: Leavers): string => textOf(t, said, leavers)
+export const formatLeavers = (t: TFunction, leavers: Leavers): string => formatText(t, said, leavers)
 
-export const expectedText = (t: TFunction, leavers: Leavers): string => textOf(t, expected, leavers)
+export const formatExpected = (t: TFunction, leavers: Leavers): string => formatText(t, expected, leavers)
 
-export const understoodText = (t: TFunction, leavers: Leavers): string => textOf(t, understood, leavers)
+export const formatUnderstood = (t: TFunction, leavers: Leavers): string => formatText(t, understood, leavers)
 
-function textOf(
+function formatText(
   t: TFunction,
   texts: typeof said | typeof expected | typeof understood,
   { deleted, leaving, unknown }: Leavers,

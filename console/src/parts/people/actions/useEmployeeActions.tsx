@@ -14,13 +14,13 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { Resource } from '../../../lib/requests/Resource.ts'
-import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
+import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { useBounceActions } from '../bounces/useBounceActions.tsx'
 import type { EmployeesStore } from '../EmployeesStore.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { usePeopleRefusals } from '../usePeopleRefusals.ts'
 import { deleteCommand } from './commands.ts'
-import { leaversText } from './leaversText.ts'
+import { formatLeavers } from './leaversText.ts'
 
 function runningText(
   t: TFunction,
@@ -52,7 +52,7 @@ type Options = {
   onDeleted: () => void
 }
 
-export const nameOf = ({ name, email }: Pick<Employee, 'name' | 'email'>): string => name || email
+export const getEmployeeName = ({ name, email }: Pick<Employee, 'name' | 'email'>): string => name || email
 
 export function useEmployeeActions({
   list,
@@ -68,7 +68,7 @@ export function useEmployeeActions({
   const bounceActions = useBounceActions<Employee>({ onCorrect: onEdit, onSent: onSentAgain })
 
   /** Anonymous tracking hides the employee's lists, so all lists are used. */
-  async function listsOf(employee: Employee): Promise<readonly ListRef[]> {
+  async function fetchLists(employee: Employee): Promise<readonly ListRef[]> {
     if (list) return [list]
     if (!isAnonymous(company)) return employee.lists
     await store.lists.loadAll()
@@ -79,7 +79,7 @@ export function useEmployeeActions({
   const isDeleted = (employee: Employee): boolean | null =>
     list ? isDeletedBy(employee.lists, [list]) : true
 
-  const labelOf = (employee: Employee): string =>
+  const getLabel = (employee: Employee): string =>
     isDeleted(employee) === false ? t('employees.takeOff') : t('employees.delete')
 
   function describe(employee: Employee, facts: Record<string, string>): string {
@@ -94,12 +94,12 @@ export function useEmployeeActions({
   function doneOnList(deleted: boolean | null, facts: Record<string, string>): string {
     return deleted === false
       ? t('employees.takenOff', facts)
-      : `${t('employees.userDeleted')}\n${leaversText(t, leaversOf([{ isDeleted: deleted }]))}`
+      : `${t('employees.userDeleted')}\n${formatLeavers(t, leaversOf([{ isDeleted: deleted }]))}`
   }
 
   function askDelete(employee: Employee): void {
     const leaves = isDeleted(employee) === false
-    const facts = { name: nameOf(employee), list: list?.name ?? '', company: companyName(company) }
+    const facts = { name: getEmployeeName(employee), list: list?.name ?? '', company: companyName(company) }
     const running =
       leaves || isAnonymous(company)
         ? undefined
@@ -110,7 +110,7 @@ export function useEmployeeActions({
       get note() {
         return running?.text
       },
-      actionLabel: labelOf(employee),
+      actionLabel: getLabel(employee),
       command: deleteCommand({
         companyId: company.company_id,
         listId: list?.id,
@@ -118,7 +118,7 @@ export function useEmployeeActions({
       }),
       danger: !leaves,
       run: async () => {
-        const lists = await listsOf(employee)
+        const lists = await fetchLists(employee)
         const { email, name } = employee
         const deleted = await store.remove({ email, name, lists: [...lists], isDeleted: isDeleted(employee) })
         notices.show('success', list ? doneOnList(deleted, facts) : t('employees.deleted'))
@@ -133,15 +133,15 @@ export function useEmployeeActions({
       label: t('employees.edit'),
       icon: <Edit />,
       onRun: () => onEdit(employee),
-      ...refusedBy(refusals.edit),
+      ...toRefusalProps(refusals.edit),
     }
     const remove: Action = {
       key: 'delete',
-      label: labelOf(employee),
+      label: getLabel(employee),
       icon: <Delete />,
       danger: isDeleted(employee) !== false,
       onRun: () => askDelete(employee),
-      ...refusedBy(refusals.delete ?? (list ? keptElsewhere(list) : null)),
+      ...toRefusalProps(refusals.delete ?? (list ? keptElsewhere(list) : null)),
     }
     return [...bounceActions(employee), edit, remove]
   }

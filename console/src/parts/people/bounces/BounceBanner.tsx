@@ -1,16 +1,16 @@
 import { hasBadAddress } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
-import { offered } from '../../../ui/buttons/action.ts'
+import { getVisibleActions } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { Flow, Stack } from '../../../ui/layout.ts'
+import { Stack, WrapRow } from '../../../ui/layout.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { useBounceActions } from './useBounceActions.tsx'
-import type { Bounced } from './useSendAgain.ts'
+import type { BouncedPerson } from './useSendAgain.ts'
 
-type Props = { person: Bounced; onCorrect: () => void; onSent: () => void }
+type Props = { person: BouncedPerson; onCorrect: () => void; onSent: () => void }
 
 export const BounceBanner = observer(function BounceBanner({ person, onCorrect, onSent }: Props) {
   const { t } = useTranslation()
@@ -20,22 +20,22 @@ export const BounceBanner = observer(function BounceBanner({ person, onCorrect, 
   if (!bounce) return null
   const { email, messages } = bounce
   const isBad = hasBadAddress(person)
-  const shown = offered(actions(person))
+  const shown = getVisibleActions(actions(person))
   return (
     <Banner tone={isBad ? 'error' : 'warning'}>
       <Stack style={{ gap: 8 }}>
         <span>
-          {t('employees.bounce.when', { email, at: dateTime(formats, bounce.at) })} {bounce.reason}
+          {t('employees.bounce.when', { email, at: formatDateTime(formats, bounce.at) })} {bounce.reason}
           {'. '}
           {!isBad && t('employees.bounce.corrected', { count: messages.length })}
           {isBad && shown.length > 0 && t('employees.bounce.toDo')}
         </span>
         {shown.length > 0 && (
-          <Flow>
+          <WrapRow>
             {shown.map((action) => (
               <ActionButton key={action.key} action={action} size="small" />
             ))}
-          </Flow>
+          </WrapRow>
         )}
       </Stack>
     </Banner>

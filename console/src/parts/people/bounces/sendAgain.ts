@@ -1,9 +1,9 @@
 import { type ActionResult, type BouncedMessage, type Client, notReminded } from '@heed/contracts'
-import { callCommand } from '../../../lib/commands/apiCommand.ts'
-import { failureOf } from '../../../lib/requests/failure.ts'
-import { accepted } from '../../../lib/tables/accepted.ts'
+import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
+import { toFailure } from '../../../lib/requests/failure.ts'
+import { ensureSuccess } from '../../../lib/tables/accepted.ts'
 
-export interface SentAgain {
+export interface ResendResult {
   left: readonly BouncedMessage[]
   problem: string | null
 }
@@ -15,12 +15,12 @@ export async function sendAgain(
   client: Client,
   to: To,
   messages: readonly BouncedMessage[],
-): Promise<SentAgain> {
+): Promise<ResendResult> {
   for (const [at, message] of messages.entries()) {
     try {
-      accepted(await sendOne(client, to, message), notReminded)
+      ensureSuccess(await sendOne(client, to, message), notReminded)
     } catch (thrown) {
-      return { left: messages.slice(at), problem: failureOf(thrown).text }
+      return { left: messages.slice(at), problem: toFailure(thrown).text }
     }
   }
   return { left: [], problem: null }
@@ -40,7 +40,7 @@ export const sendAgainCommand = (to: To, messages: readonly BouncedMessage[]): s
   messages
     .map(({ trainingId = 0, eventId = 0, assessmentId }) =>
       assessmentId === undefined
-        ? callCommand('trainings.resendEventMail', { ...to, trainingId, eventId })
-        : callCommand('assessments.resetProgress', { ...to, assessmentId }),
+        ? formatCallCommand('trainings.resendEventMail', { ...to, trainingId, eventId })
+        : formatCallCommand('assessments.resetProgress', { ...to, assessmentId }),
     )
     .join('\n')

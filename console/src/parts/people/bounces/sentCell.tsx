@@ -6,7 +6,7 @@ import { dateOrDash } from '../../../ui/table/cells/dateCell.tsx'
 
 type Sent = { at: string | null; bounced?: string | null | undefined }
 
-export const sentCell = (t: TFunction, formats: Formats, { at, bounced }: Sent): ReactNode =>
+export const renderSent = (t: TFunction, formats: Formats, { at, bounced }: Sent): ReactNode =>
   bounced ? (
     <StatusBadge tone="error" label={t('employees.bounce.bounced', { date: formats.date(bounced) })} />
   ) : (

@@ -2,17 +2,17 @@ import Forward from 'virtual:icon/ForwardToInboxOutlined'
 import Spellcheck from 'virtual:icon/SpellcheckOutlined'
 import { hasBadAddress } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
+import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { usePeopleRefusals } from '../usePeopleRefusals.ts'
-import { type Bounced, type Tell, useSendAgain } from './useSendAgain.ts'
+import { type BouncedPerson, type ShowText, useSendAgain } from './useSendAgain.ts'
 
-type Options<Person extends Bounced> = {
+type Options<Person extends BouncedPerson> = {
   onCorrect: (person: Person) => void
   onSent: (person: Person) => void
-  tell?: Tell | undefined
+  tell?: ShowText | undefined
 }
 
-export function useBounceActions<Person extends Bounced>({ onCorrect, onSent, tell }: Options<Person>) {
+export function useBounceActions<Person extends BouncedPerson>({ onCorrect, onSent, tell }: Options<Person>) {
   const { t } = useTranslation()
   const refusals = usePeopleRefusals()
   const { ask, refusalOf } = useSendAgain(tell)
@@ -23,14 +23,14 @@ export function useBounceActions<Person extends Bounced>({ onCorrect, onSent, te
       label: t('employees.bounce.correct'),
       icon: <Spellcheck />,
       onRun: () => onCorrect(person),
-      ...refusedBy(refusals.edit),
+      ...toRefusalProps(refusals.edit),
     }
     const again: Action = {
       key: 'sendAgain',
       label: t('employees.bounce.sendAgain'),
       icon: <Forward />,
       onRun: () => ask(person, () => onSent(person)),
-      ...refusedBy(refusalOf(person)),
+      ...toRefusalProps(refusalOf(person)),
     }
     return hasBadAddress(person) ? [correct, again] : [again]
   }

@@ -4,9 +4,9 @@ import { useRoot } from '../../../app/root/RootContext.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { EditEmployeeDialog } from '../dialogs.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
-import { type Tell, useSendAgain } from './useSendAgain.ts'
+import { type ShowText, useSendAgain } from './useSendAgain.ts'
 
-export function useCorrectAddress(onDone: (email: string) => void, tell?: Tell) {
+export function useCorrectAddress(onDone: (email: string) => void, tell?: ShowText) {
   const { notices } = useRoot()
   const store = useEmployeesStore()
   const opening = useMutation()

@@ -6,12 +6,12 @@ import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { usePeopleRefusals } from '../usePeopleRefusals.ts'
 import { sendAgain, sendAgainCommand } from './sendAgain.ts'
 
-export type Bounced = { name: string; email: string; bounce?: Bounce | null | undefined }
+export type BouncedPerson = { name: string; email: string; bounce?: Bounce | null | undefined }
 
 /** Shows the result inside a dialog, which would hide a notice. */
-export type Tell = (text: string) => void
+export type ShowText = (text: string) => void
 
-export function useSendAgain(tell?: Tell) {
+export function useSendAgain(tell?: ShowText) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const company = useCompany()
@@ -19,10 +19,10 @@ export function useSendAgain(tell?: Tell) {
   const { client } = useEmployeesStore()
   const refusals = usePeopleRefusals()
 
-  const refusalOf = (person: Bounced): string | null => refusals.sendAgain ?? sendAgainRefusal(person)
+  const getRefusal = (person: BouncedPerson): string | null => refusals.sendAgain ?? sendAgainRefusal(person)
 
   /** `onDone` runs after a failure too, because some emails may already have been sent. */
-  function ask(person: Bounced, onDone: () => void): void {
+  function ask(person: BouncedPerson, onDone: () => void): void {
     const { email } = person
     const name = person.name || email
     const messages = person.bounce?.messages ?? []
@@ -56,11 +56,11 @@ export function useSendAgain(tell?: Tell) {
     })
   }
 
-  function offer(before: string, saved: Bounced, onDone: () => void): void {
+  function offer(before: string, saved: BouncedPerson, onDone: () => void): void {
     const isCorrected = saved.email !== before && !hasBadAddress(saved)
-    if (isCorrected && refusalOf(saved) === null) ask(saved, onDone)
+    if (isCorrected && getRefusal(saved) === null) ask(saved, onDone)
     else onDone()
   }
 
-  return { ask, offer, refusalOf }
+  return { ask, offer, refusalOf: getRefusal }
 }

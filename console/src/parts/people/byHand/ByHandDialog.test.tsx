@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
-import { SEARCH_DELAY } from '../../../lib/tables/PagedList.ts'
+import { SEARCH_DELAY_MS } from '../../../lib/tables/PagedList.ts'
 import { ByHandDialog } from './ByHandDialog.tsx'
 
 const batches = 'POST /companies/11/lists/createUsersBatch'
@@ -28,7 +28,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 async function type(label: string, value: string) {
   fireEvent.change(field(label), { target: { value } })
-  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DELAY))
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DELAY_MS))
 }
 
 async function done() {

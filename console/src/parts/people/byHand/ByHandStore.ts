@@ -19,7 +19,7 @@ const firstRows = 3
 const blank = (id: number): TypedPerson => ({ id, email: '', name: '' })
 
 /** Row index of a rejected field: 1 for `records[1].email`. */
-function rowOf(field: string): number | undefined {
+function parseRowIndex(field: string): number | undefined {
   const [, index] = /^records\[(\d+)\]/.exec(field) ?? []
   return index === undefined ? undefined : Number(index)
 }
@@ -54,7 +54,9 @@ export class ByHandStore {
 
   get error(): string | null {
     const { failure, fields } = this.change
-    return failure && Object.keys(fields).every((field) => rowOf(field) === undefined) ? failure.text : null
+    return failure && Object.keys(fields).every((field) => parseRowIndex(field) === undefined)
+      ? failure.text
+      : null
   }
 
   get problems(): readonly (string | null)[] {
@@ -112,7 +114,7 @@ export class ByHandStore {
       saved = refused.length > 0 ? null : records.length
     })
     const fields = Object.entries(this.change.fields).flatMap(([field, message]): [number, string][] => {
-      const index = rowOf(field)
+      const index = parseRowIndex(field)
       return index === undefined ? [] : [[at(index), message]]
     })
     if (fields.length > 0) this.refuse(fields)

@@ -1,6 +1,6 @@
 import { type Client, keptName } from '@heed/contracts'
 import { actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { SEARCH_DELAY } from '../../../lib/tables/PagedList.ts'
+import { SEARCH_DELAY_MS } from '../../../lib/tables/PagedList.ts'
 
 export type FoundPerson = { email: string; name: string }
 
@@ -29,7 +29,7 @@ export class PeopleSearch {
     this.found = []
     this.isAsking = this.text !== ''
     clearTimeout(this.timer)
-    if (this.isAsking) this.timer = setTimeout(() => void this.ask(this.text), SEARCH_DELAY)
+    if (this.isAsking) this.timer = setTimeout(() => void this.ask(this.text), SEARCH_DELAY_MS)
   }
 
   dispose(): void {

@@ -1,6 +1,6 @@
 import type { ListRef } from '@heed/contracts'
 import * as z from 'zod/mini'
-import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { ByHandDialog } from '../byHand/ByHandDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 
@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function AddEmployeesDialog({ list, onSaved, onClose }: Props) {
-  const [mode = 'byHand', setMode] = useKept('adding/mode', Mode)
+  const [mode = 'byHand', setMode] = useDraftState('adding/mode', Mode)
   if (list && mode === 'byHand') {
     return <ByHandDialog list={list} onSwitch={() => setMode('file')} onSaved={onSaved} onClose={onClose} />
   }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { DropZone } from '../../../ui/files/DropZone.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { importCommand } from '../actions/importCommand.ts'
 import type { ImportStore } from './ImportStore.ts'
 import { importAccept, type Refusal } from './importPhases.ts'
@@ -11,7 +11,7 @@ import { EncodingChoice } from './preview/EncodingChoice.tsx'
 
 type Props = { store: ImportStore }
 
-function reasonOf(t: TFunction, refusal: Refusal): string {
+function formatReason(t: TFunction, refusal: Refusal): string {
   switch (refusal.kind) {
     case 'name':
       return t('import.extension')
@@ -25,7 +25,7 @@ function reasonOf(t: TFunction, refusal: Refusal): string {
 export const ChooseFile = observer(function ChooseFile({ store }: Props) {
   const { t } = useTranslation()
   const { refusal, fileName, encoding, options } = store
-  const reason = refusal ? reasonOf(t, refusal) : undefined
+  const reason = refusal ? formatReason(t, refusal) : undefined
   return (
     <>
       <DropZone
@@ -35,7 +35,7 @@ export const ChooseFile = observer(function ChooseFile({ store }: Props) {
         hint={t('import.format')}
         error={reason && `${fileName}: ${reason}`}
       />
-      {!options.list && <Muted>{t('import.byHand')}</Muted>}
+      {!options.list && <MutedText>{t('import.byHand')}</MutedText>}
       <EncodingChoice store={store} />
       <CommandBlock
         command={importCommand({

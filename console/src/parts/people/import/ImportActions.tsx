@@ -5,11 +5,11 @@ import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
-import { expectedText, understoodText } from '../actions/leaversText.ts'
+import { formatExpected, formatUnderstood } from '../actions/leaversText.ts'
 import { confirmLabel } from './confirming.ts'
 import type { ImportStore } from './ImportStore.ts'
 import { importAccept } from './importPhases.ts'
-import { commandOf } from './preview/commandOf.ts'
+import { makeImportCommand } from './preview/commandOf.ts'
 
 type Props = { store: ImportStore; onSwitch?: (() => void) | undefined; onClose: () => void }
 
@@ -32,10 +32,10 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
     }
     confirm.ask({
       title: t('import.removeTitle', { count: removal.people.length }),
-      description: `${expectedText(t, removal.expected)} ${t('import.removeText', { company: companyName(company) })}`,
-      checkbox: understoodText(t, removal.expected),
+      description: `${formatExpected(t, removal.expected)} ${t('import.removeText', { company: companyName(company) })}`,
+      checkbox: formatUnderstood(t, removal.expected),
       actionLabel: t('import.confirm'),
-      command: commandOf(store),
+      command: makeImportCommand(store),
       danger: true,
       run: () => void store.confirm(),
     })

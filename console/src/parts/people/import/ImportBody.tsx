@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { MoreSeats } from '../../seats/MoreSeats.tsx'
-import { leaversText } from '../actions/leaversText.ts'
+import { formatLeavers } from '../actions/leaversText.ts'
 import { UnremovedPeople } from '../removal/UnremovedPeople.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import type { ImportStore } from './ImportStore.ts'
@@ -103,7 +103,7 @@ const Removed = observer(function Removed({ store: { removal } }: Props) {
   const { t } = useTranslation()
   if (!removal.isTicked) return null
   const done = t('import.removedSoFar', { n: removal.removedPeople, count: removal.people.length })
-  const leavers = removal.removedPeople > 0 ? ` ${leaversText(t, removal.removed)}` : ''
+  const leavers = removal.removedPeople > 0 ? ` ${formatLeavers(t, removal.removed)}` : ''
   return (
     <>
       <div>{`${done}${leavers}`}</div>

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
@@ -72,7 +72,7 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
 
 function useImport(list: ListRef | undefined, mayRemove: boolean, onSaved: () => void): ImportStore | null {
   const employees = useEmployeesStore()
-  const [, keep] = useKept(removalDraft, SavedRemoval)
+  const [, keep] = useDraftState(removalDraft, SavedRemoval)
   const [store, setStore] = useState<ImportStore | null>(null)
   const { session } = useRoot()
   const [options] = useState({

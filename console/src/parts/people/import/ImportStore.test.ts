@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answer, FakeServer, noAnswer, refuse } from '../../../../test/fakeServer.ts'
+import { answer, FakeServer, failRequest, refuse } from '../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../test/makeClient.ts'
 import { FakeImport } from '../testing/FakeImport.ts'
 import { aFile, latin1 } from '../testing/importFiles.ts'
-import { fileHere } from './file/fileHere.ts'
+import { localImportFile } from './file/fileHere.ts'
 import { ImportStore } from './ImportStore.ts'
 
 const batches = 'POST /companies/11/lists/createUsersBatch'
@@ -22,7 +22,7 @@ function makeImport(
     client: makeClient(server),
     companyId: 11,
     mayRemove: true,
-    openFile: fileHere,
+    openFile: localImportFile,
     seatsLeft: () => 10_000,
     onSaved,
     ...own,
@@ -245,7 +245,7 @@ describe('confirming an import', () => {
     let calls = 0
     server.on(batches, (call: Parameters<typeof company.reply>[0]) => {
       calls++
-      return calls === 6 ? noAnswer() : company.reply(call)
+      return calls === 6 ? failRequest() : company.reply(call)
     })
     await store.confirm()
     expect(store.failure).toEqual({ step: 'saving', message: 'Failed to fetch' })

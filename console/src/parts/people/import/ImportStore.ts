@@ -3,11 +3,18 @@ import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import { type SeatShortage, seatShortage } from '@heed/contracts/rules/import/seats'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { failureOf } from '../../../lib/requests/failure.ts'
+import { toFailure } from '../../../lib/requests/failure.ts'
 import { RemovalQueue } from '../removal/RemovalQueue.ts'
 import { BatchQueue } from './BatchQueue.ts'
-import { countedOf, keptMembers, namedLists, sendBatch } from './batchCall.ts'
-import type { BadLine, FileFacts, ImportFile, ReadChange, ReadOptions, Round } from './file/importFile.ts'
+import { fetchCurrentMembers, fetchNamedLists, sendBatch, toBatchCounts } from './batchCall.ts'
+import type {
+  BadLine,
+  FileFacts,
+  ImportFile,
+  ImportRound,
+  ReadChange,
+  ReadOptions,
+} from './file/importFile.ts'
 import type { ConfirmRefusal, ImportFailure, ImportOptions, ImportPhase, Refusal } from './importPhases.ts'
 import { type PreviewRows, previewRows } from './preview/previewRows.ts'
 import { Removal } from './Removal.ts'
@@ -175,8 +182,8 @@ export class ImportStore {
       if (signal.aborted) return
       if (outcome.kind === 'refused') return this.refuse({ kind: 'content', message: outcome.message })
       const { facts } = outcome
-      this.lists = await namedLists(this.options, facts.totals, signal)
-      const kept = await keptMembers(this.options, facts.totals, this.lists, signal)
+      this.lists = await fetchNamedLists(this.options, facts.totals, signal)
+      const kept = await fetchCurrentMembers(this.options, facts.totals, this.lists, signal)
       const onto = kept.length > 0 ? await this.file.onto(kept) : null
       if (onto) return this.refuse({ kind: 'list', ...onto })
       this.previews = new BatchQueue(facts.batches)
@@ -235,7 +242,7 @@ export class ImportStore {
       await work(control.signal)
     } catch (failure) {
       const isCurrent = this.control === control && (step === 'saving' || !control.signal.aborted)
-      if (isCurrent) this.fail({ step: this.stepNow(step), message: failureOf(failure).text })
+      if (isCurrent) this.fail({ step: this.stepNow(step), message: toFailure(failure).text })
     }
   }
 
@@ -244,13 +251,13 @@ export class ImportStore {
   }
 
   /** A preview call can be aborted; a save can't, because its response would be lost. */
-  private async send(at: number, round: Round, signal: AbortSignal): Promise<void> {
+  private async send(at: number, round: ImportRound, signal: AbortSignal): Promise<void> {
     const { client, companyId, list } = this.options
     const records = await this.file.batch(at)
     const preview = round === 'preview'
     const call = { client, companyId, listId: list?.id, preview, ...(preview && { signal }) }
     const answer = await sendBatch(records, call)
-    const counted = countedOf(answer)
+    const counted = toBatchCounts(answer)
     const totals = await this.file.answered(at, round, counted)
     const people = (this.facts?.batches[at]?.people ?? 0) - counted.refused.length
     const share = records.length / (this.facts?.totals.pending ?? 1)

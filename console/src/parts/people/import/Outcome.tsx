@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/formats.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
-import { leaversText } from '../actions/leaversText.ts'
+import { formatLeavers } from '../actions/leaversText.ts'
 import type { ImportStore } from './ImportStore.ts'
 import { BadLines } from './preview/BadLines.tsx'
 
@@ -18,7 +18,7 @@ export const Outcome = observer(function Outcome({ store }: Props) {
     <>
       <Banner tone="success">
         {t('import.done', { count: savedPeople })}
-        {removal.isTicked && ` ${leaversText(t, removal.removed)}`}
+        {removal.isTicked && ` ${formatLeavers(t, removal.removed)}`}
       </Banner>
       <KeyValue
         items={[

@@ -1,6 +1,6 @@
 import { type Leaver, type Leavers, leaversOf } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
-import type { RemovalQueue, Unremoved } from '../removal/RemovalQueue.ts'
+import type { FailedRemoval, RemovalQueue } from '../removal/RemovalQueue.ts'
 
 export class Removal {
   people: readonly Leaver[] = []
@@ -34,7 +34,7 @@ export class Removal {
     return this.queue.removedPeople
   }
 
-  get failed(): readonly Unremoved[] {
+  get failed(): readonly FailedRemoval[] {
     return this.queue.failed
   }
 

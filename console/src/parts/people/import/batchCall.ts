@@ -7,7 +7,7 @@ import {
 } from '@heed/contracts'
 import { keptListsNamed } from '@heed/contracts/rules/import/keptLists'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
-import type { Counted, KeptMembers } from './file/importFile.ts'
+import type { BatchCounts, CurrentMembers } from './file/importFile.ts'
 
 type Call = {
   client: Client
@@ -31,7 +31,7 @@ export function sendBatch(records: ImportRecord[], call: Call): Promise<ImportRe
   )
 }
 
-export function countedOf({ newUsers, updatedUsers, newLists, data }: ImportResult): Counted {
+export function toBatchCounts({ newUsers, updatedUsers, newLists, data }: ImportResult): BatchCounts {
   return {
     newEmails: newUsers.map(({ email }) => email),
     updatedEmails: updatedUsers.map(({ email }) => email),
@@ -40,12 +40,12 @@ export function countedOf({ newUsers, updatedUsers, newLists, data }: ImportResu
   }
 }
 
-export function keptMembers(
+export function fetchCurrentMembers(
   { client, companyId }: Pick<Call, 'client' | 'companyId'>,
   { lists: named }: ImportTotals,
   lists: readonly EmployeeList[],
   signal: AbortSignal,
-): Promise<KeptMembers[]> {
+): Promise<CurrentMembers[]> {
   const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(signal)
   return Promise.all(
     keptListsNamed(named, lists).map(async (list) => ({
@@ -56,7 +56,7 @@ export function keptMembers(
   )
 }
 
-export async function namedLists(
+export async function fetchNamedLists(
   { client, companyId }: Pick<Call, 'client' | 'companyId'>,
   { lists: named }: ImportTotals,
   signal: AbortSignal,

@@ -9,8 +9,8 @@ import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { deleteCommand } from '../actions/commands.ts'
-import { leaversText, understoodText } from '../actions/leaversText.ts'
-import { inOneLine, LineRow } from '../LineRow.tsx'
+import { formatLeavers, formatUnderstood } from '../actions/leaversText.ts'
+import { formatPerson, LineRow } from '../LineRow.tsx'
 import type { RemovalStore } from './RemovalStore.ts'
 import { UnremovedPeople } from './UnremovedPeople.tsx'
 
@@ -42,7 +42,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
           </Banner>
           <Bar store={store} />
           <div>
-            {t('employees.removal.soFar', share)} {queue.removedPeople > 0 && leaversText(t, queue.removed)}
+            {t('employees.removal.soFar', share)} {queue.removedPeople > 0 && formatLeavers(t, queue.removed)}
           </div>
           <div>{t('employees.removal.goOnHelp')}</div>
           <UnremovedPeople people={unremoved} />
@@ -52,7 +52,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
       return (
         <>
           <Banner tone={queue.removedPeople > 0 ? 'success' : 'warning'}>
-            {t('employees.removal.soFar', share)} {queue.removedPeople > 0 && leaversText(t, queue.removed)}
+            {t('employees.removal.soFar', share)} {queue.removedPeople > 0 && formatLeavers(t, queue.removed)}
           </Banner>
           <UnremovedPeople people={unremoved} />
         </>
@@ -85,9 +85,9 @@ const Question = observer(function Question({ store, isTicked, onTick }: Props) 
             label={t('employees.removal.who')}
             total={people.length}
             inView={5}
-            row={(index) => <LineRow line={lineOf(t, people[index])} />}
+            row={(index) => <LineRow line={toLine(t, people[index])} />}
           />
-          <CheckBox label={understoodText(t, expected)} checked={isTicked} onChange={onTick} />
+          <CheckBox label={formatUnderstood(t, expected)} checked={isTicked} onChange={onTick} />
         </>
       )}
       <UnremovedPeople people={refused} />
@@ -121,13 +121,18 @@ function whyDeleted(t: TFunction, { deleted, unknown }: Leavers): string {
   return unknown > 0 ? t('employees.removal.offUnknown') : t('employees.removal.offLast', { count: deleted })
 }
 
-function lineOf(t: TFunction, person: Leaver | undefined) {
+function toLine(t: TFunction, person: Leaver | undefined) {
   return (
-    person && { lead: '', text: inOneLine(person), note: fateOf(t, person), isBad: person.isDeleted === true }
+    person && {
+      lead: '',
+      text: formatPerson(person),
+      note: removalNote(t, person),
+      isBad: person.isDeleted === true,
+    }
   )
 }
 
-function fateOf(t: TFunction, { isDeleted }: Leaver): string {
+function removalNote(t: TFunction, { isDeleted }: Leaver): string {
   if (isDeleted === null) return t('employees.removal.leaves')
   return isDeleted ? t('employees.removal.isDeleted') : t('employees.removal.stays')
 }

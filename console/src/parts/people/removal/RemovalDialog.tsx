@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
-import { leaversText } from '../actions/leaversText.ts'
+import { formatLeavers } from '../actions/leaversText.ts'
 import { RemovalActions } from './RemovalActions.tsx'
 import { RemovalBody } from './RemovalBody.tsx'
 import type { SavedRemoval } from './RemovalQueue.ts'
@@ -54,11 +54,11 @@ export const RemovalDialog = observer(function RemovalDialog({ opened, before, o
     const { removed, removedPeople } = queue
     return list && removed.leaving === removedPeople
       ? t('employees.removal.takenOff', { count: removedPeople, list: list.name })
-      : `${t('employees.userDeleted')}\n${leaversText(t, removed)}`
+      : `${t('employees.userDeleted')}\n${formatLeavers(t, removed)}`
   }
   const count = people.length + store.refused.length
-  const title = isUnfinished || phase === 'done' ? t('employees.removal.titleDone') : questionOf()
-  function questionOf(): string {
+  const title = isUnfinished || phase === 'done' ? t('employees.removal.titleDone') : getQuestion()
+  function getQuestion(): string {
     if (phase !== 'question')
       return list ? t('employees.removal.actionOfList') : t('employees.removal.action')
     return list

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, FakeServer, noAnswer, refuse } from '../../../../test/fakeServer.ts'
+import { answer, FakeServer, failRequest, refuse } from '../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../test/makeClient.ts'
 import { RemovalQueue, type SavedRemoval } from './RemovalQueue.ts'
 
 const sales = { id: 7, name: 'Sales' }
-const pathOf = (email: string) => `/companies/11/users/${encodeURIComponent(email)}`
-const sendingOf = (email: string) => `DELETE ${pathOf(email)}`
-const lookOf = (email: string) => `GET /companies/11/users/user/${encodeURIComponent(email)}`
+const makePath = (email: string) => `/companies/11/users/${encodeURIComponent(email)}`
+const makeDeleteCall = (email: string) => `DELETE ${makePath(email)}`
+const makeLookupCall = (email: string) => `GET /companies/11/users/user/${encodeURIComponent(email)}`
 const aLeaver = (name: string, isDeleted: boolean | null = true) => ({
   email: `${name.toLowerCase()}@example.is`,
   name,
@@ -35,11 +35,11 @@ const sent = (server: FakeServer) =>
 describe('removing many people', () => {
   it('counts what really happened, and keeps nothing when nobody is left', async () => {
     const server = new FakeServer()
-      .on(sendingOf('asa@example.is'), done(true))
-      .on(sendingOf('bob@example.is'), done(false))
-      .on(sendingOf('carla@example.is'), { success: true })
-      .on(sendingOf('dora@example.is'), refuse(404, 'No data to display.'))
-      .on(sendingOf('erla@example.is'), { success: true })
+      .on(makeDeleteCall('asa@example.is'), done(true))
+      .on(makeDeleteCall('bob@example.is'), done(false))
+      .on(makeDeleteCall('carla@example.is'), { success: true })
+      .on(makeDeleteCall('dora@example.is'), refuse(404, 'No data to display.'))
+      .on(makeDeleteCall('erla@example.is'), { success: true })
     const queue = aQueue(server)
     // Everyone except Carla and Erla was to be deleted; then Bob was added to a different list.
     queue.fill([
@@ -52,16 +52,16 @@ describe('removing many people', () => {
     await queue.run(going)
     expect(queue.removed).toEqual({ deleted: 2, leaving: 2, unknown: 1 })
     expect([queue.removedPeople, queue.failed, queue.left]).toEqual([5, [], []])
-    expect(server.callsOf(sendingOf('asa@example.is')).map(({ body }) => body)).toEqual([{ lists: [7] }])
+    expect(server.callsOf(makeDeleteCall('asa@example.is')).map(({ body }) => body)).toEqual([{ lists: [7] }])
     expect(kept.at(-1)).toBeUndefined()
   })
 
   it('names with whom it fails and goes on with the others', async () => {
     const server = new FakeServer()
-      .on(sendingOf('asa@example.is'), done(true))
-      .on(sendingOf('bob@example.is'), refuse(409, 'An integration manages this list'))
-      .on(sendingOf('carla@example.is'), answer(500, { message: 'Out of order' }))
-      .on(sendingOf('dora@example.is'), done(true))
+      .on(makeDeleteCall('asa@example.is'), done(true))
+      .on(makeDeleteCall('bob@example.is'), refuse(409, 'An integration manages this list'))
+      .on(makeDeleteCall('carla@example.is'), answer(500, { message: 'Out of order' }))
+      .on(makeDeleteCall('dora@example.is'), done(true))
     const queue = aQueue(server)
     queue.fill(['Asa', 'Bob', 'Carla', 'Dora'].map((name) => aLeaver(name)))
     await queue.run(going)
@@ -70,7 +70,7 @@ describe('removing many people', () => {
       { email: 'bob@example.is', name: 'Bob', reason: 'An integration manages this list' },
       { email: 'carla@example.is', name: 'Carla', reason: 'Out of order' },
     ])
-    server.on(sendingOf('carla@example.is'), done(false))
+    server.on(makeDeleteCall('carla@example.is'), done(false))
     queue.retry()
     await queue.run(going)
     expect(queue.removed).toEqual({ deleted: 2, leaving: 1, unknown: 0 })
@@ -80,7 +80,7 @@ describe('removing many people', () => {
   it('ends at a server that is out, and leaves the rest', async () => {
     const server = new FakeServer()
     const people = Array.from({ length: 20 }, (_, at) => aLeaver(`p${at}`))
-    for (const { email } of people) server.on(sendingOf(email), answer(503, { message: 'Out of order' }))
+    for (const { email } of people) server.on(makeDeleteCall(email), answer(503, { message: 'Out of order' }))
     const queue = aQueue(server)
     queue.fill(people)
     await expect(queue.run(going)).rejects.toThrow('Out of order')
@@ -90,20 +90,26 @@ describe('removing many people', () => {
 
   it('asks what became of those whose answer never came before it goes on, and sends nobody twice', async () => {
     const server = new FakeServer()
-      .on(sendingOf('asa@example.is'), noAnswer)
-      .on(sendingOf('bob@example.is'), noAnswer)
-      .on(sendingOf('carla@example.is'), noAnswer)
-      .on(lookOf('asa@example.is'), refuse(404, 'No data to display.'))
-      .on(lookOf('bob@example.is'), { ...aLeaver('Bob'), userId: 2, lists: [{ id: 9, name: 'Support' }] })
-      .on(lookOf('carla@example.is'), { ...aLeaver('Carla'), userId: 3 })
+      .on(makeDeleteCall('asa@example.is'), failRequest)
+      .on(makeDeleteCall('bob@example.is'), failRequest)
+      .on(makeDeleteCall('carla@example.is'), failRequest)
+      .on(makeLookupCall('asa@example.is'), refuse(404, 'No data to display.'))
+      .on(makeLookupCall('bob@example.is'), {
+        ...aLeaver('Bob'),
+        userId: 2,
+        lists: [{ id: 9, name: 'Support' }],
+      })
+      .on(makeLookupCall('carla@example.is'), { ...aLeaver('Carla'), userId: 3 })
     const queue = aQueue(server)
     queue.fill(['Asa', 'Bob', 'Carla'].map((name) => aLeaver(name)))
     await expect(queue.run(going)).rejects.toMatchObject({ kind: 'network' })
     expect(queue.removedPeople).toBe(0)
-    server.on(sendingOf('carla@example.is'), done(true))
+    server.on(makeDeleteCall('carla@example.is'), done(true))
     await queue.run(going)
     expect(queue.removed).toEqual({ deleted: 2, leaving: 1, unknown: 0 })
-    expect(sent(server)).toEqual(['asa', 'bob', 'carla', 'carla'].map((name) => pathOf(`${name}@example.is`)))
+    expect(sent(server)).toEqual(
+      ['asa', 'bob', 'carla', 'carla'].map((name) => makePath(`${name}@example.is`)),
+    )
   })
 
   it('goes on after a reload in the middle with who is left, whoever was on their way', async () => {
@@ -113,12 +119,12 @@ describe('removing many people', () => {
     let stuck: boolean = true
     for (const { email } of people) {
       server
-        .on(sendingOf(email), () => {
+        .on(makeDeleteCall(email), () => {
           if (stuck && gone.size === 120) return new Promise(() => undefined)
           gone.add(email)
           return done(true)
         })
-        .on(lookOf(email), () =>
+        .on(makeLookupCall(email), () =>
           gone.has(email) ? refuse(404, 'gone') : { ...aLeaver(email), userId: 1, email },
         )
     }
@@ -146,7 +152,7 @@ describe('removing many people', () => {
     const server = new FakeServer()
     const people = Array.from({ length: 10 }, (_, at) => aLeaver(`p${at}`))
     for (const { email } of people) {
-      server.on(sendingOf(email), () => {
+      server.on(makeDeleteCall(email), () => {
         control.abort()
         return done(true)
       })

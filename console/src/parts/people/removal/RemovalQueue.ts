@@ -1,7 +1,7 @@
 import { type Client, type Leaver, type Leavers, leaversOf, removeLeaver } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import * as z from 'zod/mini'
-import { type Failure, failureOf } from '../../../lib/requests/failure.ts'
+import { type Failure, toFailure } from '../../../lib/requests/failure.ts'
 
 const lanes = 4
 /** Employees marked as in flight per write; thousands of single writes would be too slow. */
@@ -12,7 +12,7 @@ const outage = 3
 const Waiting = z.tuple([z.string(), z.array(z.number()), z.nullable(z.boolean())])
 type Waiting = z.infer<typeof Waiting>
 
-export type Unremoved = { email: string; name: string; reason: string }
+export type FailedRemoval = { email: string; name: string; reason: string }
 const Failed = z.object({ one: Waiting, email: z.string(), name: z.string(), reason: z.string() })
 type Failed = z.infer<typeof Failed>
 
@@ -132,7 +132,7 @@ export class RemovalQueue {
       if (isOff) this.settle(false)
       else this.waiting.unshift(one)
     } catch (thrown) {
-      if (failureOf(thrown).kind === 'notFound') this.settle(true)
+      if (toFailure(thrown).kind === 'notFound') this.settle(true)
       else {
         this.unsure.push(one)
         throw thrown
@@ -150,7 +150,7 @@ export class RemovalQueue {
       this.settle(await removeLeaver({ client, companyId, call }, { email, lists, isDeleted }))
       this.outages = 0
     } catch (thrown) {
-      const failure = failureOf(thrown)
+      const failure = toFailure(thrown)
       this.fail(one, failure)
       if (isFatal(failure) || this.outages >= outage) throw thrown
     }

@@ -9,10 +9,10 @@ import {
 } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
-import { type Failure, failureOf } from '../../../lib/requests/failure.ts'
+import { type Failure, toFailure } from '../../../lib/requests/failure.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
-import { RemovalQueue, type SavedRemoval, type Unremoved } from './RemovalQueue.ts'
+import { type FailedRemoval, RemovalQueue, type SavedRemoval } from './RemovalQueue.ts'
 
 /** Up to this number, each selected employee is loaded separately. */
 const few = 20
@@ -32,7 +32,7 @@ type RemovalPhase = 'looking' | 'notFound' | 'question' | 'removing' | 'halted' 
 export class RemovalStore {
   phase: RemovalPhase = 'looking'
   people: readonly Leaver[] = []
-  refused: readonly Unremoved[] = []
+  refused: readonly FailedRemoval[] = []
   failure: Failure | null = null
   readonly queue: RemovalQueue
   readonly list: SeenList | undefined
@@ -67,7 +67,7 @@ export class RemovalStore {
     return leaversOf(this.people)
   }
 
-  get unremoved(): readonly Unremoved[] {
+  get unremoved(): readonly FailedRemoval[] {
     return [...this.refused, ...this.queue.failed]
   }
 
@@ -94,7 +94,7 @@ export class RemovalStore {
       })
       this.enter('question')
     } catch (thrown) {
-      if (!signal.aborted) this.enter('notFound', failureOf(thrown))
+      if (!signal.aborted) this.enter('notFound', toFailure(thrown))
     }
   }
 
@@ -114,7 +114,7 @@ export class RemovalStore {
       await this.queue.run(signal)
       this.enter(this.queue.left.length > 0 ? 'halted' : 'done')
     } catch (thrown) {
-      this.enter('halted', failureOf(thrown))
+      this.enter('halted', toFailure(thrown))
     } finally {
       this.keepChosen()
       this.company.onSeats()
@@ -157,7 +157,7 @@ export class RemovalStore {
     try {
       return await client.employees.get({ companyId, email }, { signal })
     } catch (thrown) {
-      if (failureOf(thrown).kind === 'notFound') return null
+      if (toFailure(thrown).kind === 'notFound') return null
       throw thrown
     }
   }

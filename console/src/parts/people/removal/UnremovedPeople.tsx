@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
-import { inOneLine, LineRow } from '../LineRow.tsx'
-import type { Unremoved } from './RemovalQueue.ts'
+import { formatPerson, LineRow } from '../LineRow.tsx'
+import type { FailedRemoval } from './RemovalQueue.ts'
 
-type Props = { people: readonly Unremoved[] }
+type Props = { people: readonly FailedRemoval[] }
 
 export function UnremovedPeople({ people }: Props) {
   const { t } = useTranslation()
@@ -18,7 +18,9 @@ export function UnremovedPeople({ people }: Props) {
         rowHeight={52}
         row={(index) => {
           const one = people[index]
-          return <LineRow line={one && { lead: '', text: inOneLine(one), note: one.reason, isBad: true }} />
+          return (
+            <LineRow line={one && { lead: '', text: formatPerson(one), note: one.reason, isBad: true }} />
+          )
         }}
       />
     </div>

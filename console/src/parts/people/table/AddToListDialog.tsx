@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
-import { SeatsTaken } from '../../seats/MoreSeats.tsx'
+import { NoSeatsLeft } from '../../seats/MoreSeats.tsx'
 import { listCommand } from '../actions/commands.ts'
 import type { ChosenPeople, EmployeesStore, TargetList } from '../EmployeesStore.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
@@ -34,7 +34,7 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
   const { notices } = useRoot()
   const company = useCompany()
   const store = useEmployeesStore()
-  const [{ choice, name } = nothing, keep] = useKept('people/target', Typed, 'company', 'typed')
+  const [{ choice, name } = nothing, keep] = useDraftState('people/target', Typed, 'company', 'typed')
   const change = useMutation()
   const isDirty = name !== ''
   const { leave, done } = useLeaveGuard(isDirty)
@@ -44,7 +44,7 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
   }
   useEffect(() => void store.lists.loadAll(), [store])
   const others = store.lists.choices.filter(({ id }) => id !== people.listId)
-  const target = targetOf(choice, name)
+  const target = toTargetList(choice, name)
   const add = async () => {
     if (!target) return
     const { added, duplicates, list } = await (adding ?? store).addToList(target, people)
@@ -60,7 +60,7 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
   const nameError: string | undefined = isClash ? failure.text : fields.targetListName
   const error = failure?.text ?? store.lists.all.error
   const { allSelected, checked } = people.selection
-  const commandOf = (to: TargetList) =>
+  const makeCommand = (to: TargetList) =>
     allSelected ? (adding ?? store).addCommand(to, people) : listCommand(store.companyId, to, checked)
   return (
     <FormDialog
@@ -68,10 +68,10 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
       title={t('employees.addCountToList', { count })}
       company={companyName(company)}
       submitLabel={t('employees.addToList')}
-      command={target ? commandOf(target) : undefined}
+      command={target ? makeCommand(target) : undefined}
       disabledReason={target ? undefined : t('employees.listRequired')}
       busy={change.pending}
-      error={isFull ? <SeatsTaken /> : nameError === undefined && error}
+      error={isFull ? <NoSeatsLeft /> : nameError === undefined && error}
       onClose={() => leave(onClose)}
       onSubmit={(event) => {
         event.preventDefault()
@@ -108,7 +108,7 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
   )
 })
 
-function targetOf(choice: string, name: string): TargetList | null {
+function toTargetList(choice: string, name: string): TargetList | null {
   if (choice === '') return null
   if (choice !== newList) return { id: Number(choice) }
   const kept = keptName(name)

@@ -2,25 +2,27 @@ import { Employee, type EmployeeList, isAnonymous, keptElsewhere } from '@heed/c
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKept, useKeptFlag } from '../../../app/drafts/useDraft.ts'
-import { useKeptSelection } from '../../../app/drafts/useKeptSelection.ts'
+import { useDraftFlag, useDraftState } from '../../../app/drafts/useDraft.ts'
+import { useDraftSelection } from '../../../app/drafts/useKeptSelection.ts'
 import { employeePath } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { selectionProps, tableProps } from '../../../lib/tables/tableProps.ts'
-import { refusedBy } from '../../../ui/buttons/action.ts'
+import { toRefusalProps } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { late } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/late.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
-import { nameOf, useEmployeeActions } from '../actions/useEmployeeActions.tsx'
+import { getEmployeeName, useEmployeeActions } from '../actions/useEmployeeActions.tsx'
 import { useSendAgain } from '../bounces/useSendAgain.ts'
 import { AddToListDialog, EditEmployeeDialog } from '../dialogs.ts'
 import { removalDraft, SavedRemoval } from '../removal/RemovalQueue.ts'
 import { usePeopleRefusals } from '../usePeopleRefusals.ts'
 import { peopleColumns } from './peopleColumns.tsx'
 
-const RemovalDialog = late(async () => (await import('../removal/RemovalDialog.tsx')).RemovalDialog)
+const RemovalDialog = createLazyOverlay(
+  async () => (await import('../removal/RemovalDialog.tsx')).RemovalDialog,
+)
 
 type Props = {
   table: PagedList<Employee>
@@ -30,7 +32,7 @@ type Props = {
   onChanged: () => void
 }
 
-const idOf = ({ email }: Employee): string => email
+const getEmail = ({ email }: Employee): string => email
 
 export const PeopleTable = observer(function PeopleTable(props: Props) {
   const { table, label, empty, list, onChanged } = props
@@ -39,9 +41,9 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
   const refusals = usePeopleRefusals()
   const anonymous = isAnonymous(useCompany())
   const place = `people/${list?.id ?? 'all'}`
-  const [editing, setEditing] = useKept(`${place}/editing`, Employee)
-  const [isAdding, setAdding] = useKeptFlag(`${place}/adding`)
-  const [unfinished, setUnfinished] = useKept(removalDraft, SavedRemoval)
+  const [editing, setEditing] = useDraftState(`${place}/editing`, Employee)
+  const [isAdding, setAdding] = useDraftFlag(`${place}/adding`)
+  const [unfinished, setUnfinished] = useDraftState(removalDraft, SavedRemoval)
   const [isRemoving, setRemoving] = useState(unfinished !== undefined)
   const columns = useMemo(() => peopleColumns(t, formats, anonymous), [t, formats, anonymous])
   const actions = useEmployeeActions({
@@ -52,28 +54,28 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
   })
   const { offer } = useSendAgain()
   useTableAddress(table)
-  useKeptSelection(`${place}/chosen`, table.selection)
+  useDraftSelection(`${place}/chosen`, table.selection)
   const addToList = {
     key: 'addToList',
     label: t('employees.addToList'),
     onRun: () => setAdding(true),
-    ...refusedBy(refusals.addToList),
+    ...toRefusalProps(refusals.addToList),
   }
   const remove = {
     key: 'remove',
     label: list ? t('employees.removal.actionOfList') : t('employees.removal.action'),
     onRun: () => setRemoving(true),
-    ...refusedBy(refusals.delete ?? (list ? keptElsewhere(list) : null)),
+    ...toRefusalProps(refusals.delete ?? (list ? keptElsewhere(list) : null)),
   }
   return (
     <>
       <DataTable
         {...tableProps(table)}
-        {...selectionProps(table, idOf)}
+        {...selectionProps(table, getEmail)}
         label={label}
         columns={columns}
-        rowId={idOf}
-        rowName={nameOf}
+        rowId={getEmail}
+        rowName={getEmployeeName}
         rowHref={({ email }) => employeePath(email, list?.id)}
         rowMenu={actions}
         bulkActions={[addToList, remove]}

@@ -5,18 +5,18 @@ import { Avatar } from '../../../ui/badges/Avatar.tsx'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { Tags } from '../../../ui/badges/Tag.tsx'
 import { NameCell, PersonCell } from '../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { createColumns } from '../../../ui/table/columns.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 
-const col = columnsOf<Employee>()
+const col = createColumns<Employee>()
 const shownLists = 2
 
 const lastActive = (t: TFunction, formats: Formats) =>
   col.display({
     id: 'lastActive',
     header: t('employees.lastActive'),
-    cell: ({ row }) => formats.date(row.original.lastActive) || <Muted>{t('employees.never')}</Muted>,
+    cell: ({ row }) => formats.date(row.original.lastActive) || <MutedText>{t('employees.never')}</MutedText>,
     meta: { order: 'lastActive', priority: 3, width: 132 },
   })
 

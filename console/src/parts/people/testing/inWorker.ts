@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
-import { fileHere } from '../import/file/fileHere.ts'
-import { type FromWorker, fileInWorker, type Port, type ToWorker } from '../import/file/fileInWorker.ts'
+import { localImportFile } from '../import/file/fileHere.ts'
+import { createWorkerFile, type FromWorker, type Port, type ToWorker } from '../import/file/fileInWorker.ts'
 import type { ImportFile } from '../import/file/importFile.ts'
 import { serveFile } from '../import/file/serveFile.ts'
 
-export function inWorker(file: ImportFile = fileHere()) {
+export function openWorkerFile(file: ImportFile = localImportFile()) {
   const terminate = vi.fn()
   const asked: string[] = []
   const port: Port = { postMessage: () => undefined, onmessage: null }
@@ -15,5 +15,5 @@ export function inWorker(file: ImportFile = fileHere()) {
     asked.push(message.ask)
     serve(message)
   }
-  return { file: fileInWorker(port, terminate), terminate, asked }
+  return { file: createWorkerFile(port, terminate), terminate, asked }
 }

@@ -1,9 +1,9 @@
 import { pactCompany } from '../../../../test/pact/pactCompany.ts'
 import { EmployeesStore } from '../EmployeesStore.ts'
-import { fileHere } from '../import/file/fileHere.ts'
+import { localImportFile } from '../import/file/fileHere.ts'
 
 export function pactStore(running: Parameters<typeof pactCompany>[0]): EmployeesStore {
   const store = pactCompany(running).of(EmployeesStore)
-  store.openFile = fileHere
+  store.openFile = localImportFile
   return store
 }

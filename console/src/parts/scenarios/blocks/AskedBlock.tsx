@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrderList } from '../../../ui/order/OrderList.tsx'
-import { Muted } from '../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../ui/text/Muted.tsx'
 import { type as scale } from '../../../ui/theme/tokens.ts'
-import { type AnswerProps, chosenIn } from './answerProps.ts'
-import { Lines } from './Lines.tsx'
+import { type AnswerProps, getChosenOptions } from './answerProps.ts'
+import { LineStack } from './Lines.tsx'
 import { OptionLine } from './OptionLine.tsx'
 import { Personalized, usePersonalized } from './Personalized.tsx'
 import { useScenarioWords } from './words.ts'
@@ -16,7 +16,7 @@ import { YesNoLines } from './YesNoLines.tsx'
 function Steps({ block: { options = [] }, answer, onAnswer }: AnswerProps) {
   const { t } = useTranslation()
   const plain = usePersonalized()
-  const order = chosenIn(answer)
+  const order = getChosenOptions(answer)
   const steps = options.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
   return (
     <OrderList
@@ -33,10 +33,10 @@ function Steps({ block: { options = [] }, answer, onAnswer }: AnswerProps) {
 function Choices({ block: { presentation, options = [] }, answer, onAnswer }: AnswerProps) {
   const name = useId()
   const isOne = presentation === 'single-choice'
-  const chosen = chosenIn(answer)
+  const chosen = getChosenOptions(answer)
   const toggle = (id: string) => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
-    <Lines>
+    <LineStack>
       {options.map(({ id, text }) => (
         <OptionLine
           key={id}
@@ -48,7 +48,7 @@ function Choices({ block: { presentation, options = [] }, answer, onAnswer }: An
           <Personalized text={text} />
         </OptionLine>
       ))}
-    </Lines>
+    </LineStack>
   )
 }
 
@@ -84,7 +84,7 @@ const forms = {
   order: Steps,
 } as const
 
-export function AskedBlock({ block, presentation, answer, onAnswer }: Props) {
+export function QuestionBlock({ block, presentation, answer, onAnswer }: Props) {
   const word = useScenarioWords()
   const id = useId()
   // Arrow keys select every option they pass.
@@ -103,7 +103,7 @@ export function AskedBlock({ block, presentation, answer, onAnswer }: Props) {
       <Question>
         <Personalized text={block.text ?? ''} />
       </Question>
-      <Muted id={id}>{word(how[presentation])}</Muted>
+      <MutedText id={id}>{word(how[presentation])}</MutedText>
       <Form block={block} answer={answer} onAnswer={(given) => onAnswer(given, !isPassing.current)} />
     </Group>
   )

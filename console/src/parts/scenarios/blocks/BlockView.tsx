@@ -2,21 +2,21 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import type { PreviewStore } from '../PreviewStore.ts'
-import { AskedBlock } from './AskedBlock.tsx'
-import { kindOf } from './blockKind.ts'
+import { QuestionBlock } from './AskedBlock.tsx'
+import { toBlockKind } from './blockKind.ts'
 import { ShownBlock } from './ShownBlock.tsx'
 
 export const BlockView = observer(function BlockView({ store }: { store: PreviewStore }) {
   const { t } = useTranslation()
   const { block } = store
   if (!block) return null
-  const known = kindOf(block)
+  const known = toBlockKind(block)
   switch (known.kind) {
     case 'tells':
       return <ShownBlock block={block} presentation={known.presentation} />
     case 'asks':
       return (
-        <AskedBlock
+        <QuestionBlock
           key={block.id}
           block={block}
           presentation={known.presentation}

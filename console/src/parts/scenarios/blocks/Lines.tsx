@@ -1,3 +1,3 @@
 import { styled } from '@mui/material/styles'
 
-export const Lines = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 })
+export const LineStack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 })

@@ -2,14 +2,14 @@ import Checkbox from '@mui/material/Checkbox'
 import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { byTouch, radius, size } from '../../../ui/theme/tokens.ts'
+import { radius, size, TOUCH_QUERY } from '../../../ui/theme/tokens.ts'
 
 const Line = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
   minHeight: size.control,
-  [byTouch]: { minHeight: size.touch },
+  [TOUCH_QUERY]: { minHeight: size.touch },
   padding: '4px 12px 4px 8px',
   borderRadius: radius.control,
   border: `1px solid ${theme.vars.palette.surface.borderStrong}`,

@@ -16,7 +16,7 @@ import { useScenarioWords } from './words.ts'
 type Filling = { value: string; isExample: boolean }
 export type Fillings = Readonly<Record<PersonalizedKey, Filling>>
 
-export function fillingsOf(company: Company, entered: PersonalizeData = {}): Fillings {
+export function getFillings(company: Company, entered: PersonalizeData = {}): Fillings {
   const examples = { ...personalizeExample, companyName: companyName(company) }
   const filling = (key: PersonalizedKey): Filling => {
     const value = entered[key]

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import type { AnswerProps } from './answerProps.ts'
-import { Lines } from './Lines.tsx'
+import { LineStack } from './Lines.tsx'
 import { OptionLine } from './OptionLine.tsx'
 import { Personalized } from './Personalized.tsx'
 import { useScenarioWords } from './words.ts'
@@ -29,7 +29,7 @@ export function YesNoLines({ block: { options = [] }, answer, onAnswer }: Answer
   const name = useId()
   const known = typeof answer === 'object' && !Array.isArray(answer) ? answer : {}
   return (
-    <Lines style={{ gap: 0 }}>
+    <LineStack style={{ gap: 0 }}>
       {options.map(({ id, text }) => (
         <Line key={id}>
           <Said>
@@ -50,6 +50,6 @@ export function YesNoLines({ block: { options = [] }, answer, onAnswer }: Answer
           </Both>
         </Line>
       ))}
-    </Lines>
+    </LineStack>
   )
 }

@@ -6,7 +6,7 @@ export type AnswerProps = {
   onAnswer: (answer: BlockAnswer) => void
 }
 
-export function chosenIn(answer: BlockAnswer | undefined): readonly string[] {
+export function getChosenOptions(answer: BlockAnswer | undefined): readonly string[] {
   if (typeof answer === 'string') return [answer]
   return Array.isArray(answer) ? answer : []
 }

@@ -14,7 +14,7 @@ export type BlockKind =
   | { kind: 'asks'; presentation: QuestionPresentation }
   | { kind: 'unknownType' | 'unknownPresentation'; name: string }
 
-export function kindOf({ type, presentation }: Pick<Block, 'type' | 'presentation'>): BlockKind {
+export function toBlockKind({ type, presentation }: Pick<Block, 'type' | 'presentation'>): BlockKind {
   if (type === blockType.content) {
     const known = contentPresentations.find((one) => one === presentation)
     return known ? { kind: 'tells', presentation: known } : unknown(presentation)
@@ -29,10 +29,10 @@ export function kindOf({ type, presentation }: Pick<Block, 'type' | 'presentatio
 const unknown = (name: string): BlockKind => ({ kind: 'unknownPresentation', name })
 
 export const isDone = (block: Block, answer: BlockAnswer | undefined): boolean =>
-  kindOf(block).kind !== 'asks' || isComplete(block, answer)
+  toBlockKind(block).kind !== 'asks' || isComplete(block, answer)
 
 /** Kinds that a single click completes; for other kinds, only the person knows when to continue. */
 const endByThemselves: readonly string[] = ['single-choice', 'yes-no-list'] satisfies QuestionPresentation[]
 
-export const endsByItself = ({ presentation }: Pick<Block, 'presentation'>): boolean =>
+export const isSelfEnding = ({ presentation }: Pick<Block, 'presentation'>): boolean =>
   endByThemselves.includes(presentation)

@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { button, dialog, opened, refusalOf, slide } from '../testing/openPreview.tsx'
-import { anyOf, aScenario, lines, oneOf, shown, steps } from '../testing/scenarios.ts'
+import { button, dialog, getSlide, openScenarios, readRefusal } from '../testing/openPreview.tsx'
+import {
+  aScenario,
+  multipleChoice,
+  orderBlock,
+  singleChoice,
+  textBlock,
+  yesNoList,
+} from '../testing/scenarios.ts'
 
 it.each([
   ['text', { text: 'It is Monday.' }, ['It is Monday.']],
@@ -19,79 +26,79 @@ it.each([
   ['call', { messages: [{ from: 'Caller', text: 'Quickly please' }] }, ['Caller', 'Quickly please']],
   ['web-page', { address: 'https://bank.example', text: 'Sign in' }, ['https://bank.example', 'Sign in']],
 ])('tell as %s', async (presentation, own, texts) => {
-  await opened([aScenario(1, [{ type: 'content', presentation, ...own }])])
+  await openScenarios([aScenario(1, [{ type: 'content', presentation, ...own }])])
   await dialog('Scenario 1')
-  for (const text of texts) expect(within(slide()).getByText(text)).toBeTruthy()
+  for (const text of texts) expect(within(getSlide()).getByText(text)).toBeTruthy()
 })
 
 it.each([
   [{ type: 'hologram', presentation: 'text' }, 'Unknown block type: hologram'],
   [{ type: 'content', presentation: 'smell' }, 'Unknown presentation type: smell'],
-  [{ ...oneOf, presentation: 'slider' }, 'Unknown presentation type: slider'],
+  [{ ...singleChoice, presentation: 'slider' }, 'Unknown presentation type: slider'],
 ])('that nobody knows are named and passed: %o', async (block, text) => {
-  const { user } = await opened([aScenario(1, [block, shown])])
+  const { user } = await openScenarios([aScenario(1, [block, textBlock])])
   await dialog('Scenario 1')
-  expect(within(slide()).getByText(text)).toBeTruthy()
+  expect(within(getSlide()).getByText(text)).toBeTruthy()
   await user.click(button('Next'))
-  expect(slide().textContent).toBe('A stranger holds the door.')
+  expect(getSlide().textContent).toBe('A stranger holds the door.')
 })
 
 it('one answer: chosen, it goes on by itself', { tags: 'slow' }, async () => {
-  const { user } = await opened([aScenario(1, [oneOf, shown])])
+  const { user } = await openScenarios([aScenario(1, [singleChoice, textBlock])])
   await dialog('Scenario 1')
   expect(screen.getByText('Choose one answer.')).toBeTruthy()
-  expect(refusalOf('Next')).toBe('Answer first.')
+  expect(readRefusal('Next')).toBe('Answer first.')
   await user.click(screen.getByRole('radio', { name: 'Walk on' }))
-  expect(slide().getAttribute('aria-label')).toBe('1 of 2')
-  await waitFor(() => expect(slide().getAttribute('aria-label')).toBe('2 of 2'))
-  expect(document.activeElement).toBe(slide())
+  expect(getSlide().getAttribute('aria-label')).toBe('1 of 2')
+  await waitFor(() => expect(getSlide().getAttribute('aria-label')).toBe('2 of 2'))
+  expect(document.activeElement).toBe(getSlide())
   await user.click(button('Back'))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Walk on' }).checked).toBe(true)
 })
 
 it('several answers: ticked and cleared, Next goes on', async () => {
-  const { user } = await opened([aScenario(1, [anyOf, shown])])
+  const { user } = await openScenarios([aScenario(1, [multipleChoice, textBlock])])
   await dialog('Scenario 1')
   expect(screen.getByText('Choose all that apply.')).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Walk on' }))
   await user.click(screen.getByRole('checkbox', { name: 'Walk on' }))
-  expect(refusalOf('Next')).toBe('Answer first.')
+  expect(readRefusal('Next')).toBe('Answer first.')
   await user.click(screen.getByRole('checkbox', { name: 'Hold it too' }))
   await user.click(button('Next'))
-  expect(slide().getAttribute('aria-label')).toBe('2 of 2')
+  expect(getSlide().getAttribute('aria-label')).toBe('2 of 2')
 })
 
 it('yes or no: every line is answered first', async () => {
-  const { user } = await opened([aScenario(1, [lines, shown])])
+  const { user } = await openScenarios([aScenario(1, [yesNoList, textBlock])])
   await dialog('Scenario 1')
   expect(screen.getByText('Answer every line.')).toBeTruthy()
   for (const name of ['Ask who it is', 'Walk on']) {
     await user.click(within(screen.getByRole('group', { name })).getByRole('radio', { name: 'Yes' }))
   }
-  expect(refusalOf('Next')).toBe('Answer every line first.')
+  expect(readRefusal('Next')).toBe('Answer every line first.')
   await user.click(
     within(screen.getByRole('group', { name: 'Hold it too' })).getByRole('radio', { name: 'No' }),
   )
-  await waitFor(() => expect(slide().getAttribute('aria-label')).toBe('2 of 2'))
+  await waitFor(() => expect(getSlide().getAttribute('aria-label')).toBe('2 of 2'))
 })
 
 it('an order: it counts once a step was moved', async () => {
-  const { user } = await opened([aScenario(1, [steps, shown])])
+  const { user } = await openScenarios([aScenario(1, [orderBlock, textBlock])])
   await dialog('Scenario 1')
   expect(screen.getByText('Put the steps in order, first at the top.')).toBeTruthy()
-  expect(refusalOf('Next')).toBe('Answer first.')
+  expect(readRefusal('Next')).toBe('Answer first.')
   await user.click(button('Move Walk on up'))
   const names = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(names).toEqual(['Walk on', 'Ask who it is', 'Hold it too'])
-  expect(refusalOf('Next')).toBeUndefined()
+  expect(readRefusal('Next')).toBeUndefined()
 })
 
 it('the arrow keys choose, and nothing goes on below them', async () => {
-  const { user } = await opened([aScenario(1, [oneOf, shown])])
+  const { user } = await openScenarios([aScenario(1, [singleChoice, textBlock])])
   await dialog('Scenario 1')
   await user.click(screen.getByRole('radio', { name: 'Ask who it is' }))
   await user.keyboard('{ArrowDown}')
-  await waitFor(() => expect(refusalOf('Next')).toBeUndefined())
+  await waitFor(() => expect(readRefusal('Next')).toBeUndefined())
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Walk on' }).checked).toBe(true)
-  expect(slide().getAttribute('aria-label')).toBe('1 of 2')
+  expect(getSlide().getAttribute('aria-label')).toBe('1 of 2')
 })

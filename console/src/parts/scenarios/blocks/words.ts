@@ -2,7 +2,7 @@ import { type ScenarioWord, scenarioWord } from '@heed/contracts/rules/words/sce
 import { createContext, useContext } from 'react'
 
 const SpokenContext = createContext('en')
-export const SpokenProvider = SpokenContext.Provider
+export const ScenarioLanguageProvider = SpokenContext.Provider
 
 /** Texts in the scenario's language; the rest of the console uses the manager's language. */
 export function useScenarioWords(): (name: ScenarioWord) => string {

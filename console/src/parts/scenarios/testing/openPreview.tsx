@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { ScenarioPreview } from '../dialogs.ts'
-import { serve } from './scenarios.ts'
+import { serveScenarios } from './scenarios.ts'
 
 type Preview = ComponentProps<typeof ScenarioPreview>
 
@@ -26,11 +26,11 @@ function Stage(props: Partial<Preview> & Pick<Preview, 'questions'>) {
 
 type Options = Partial<Preview> & { server?: FakeServer; as?: 'admin' | 'viewer' }
 
-export async function opened(
+export async function openScenarios(
   scenarios: readonly Question[],
   { server = new FakeServer(), as = 'admin', ...props }: Options = {},
 ) {
-  serve(server, scenarios)
+  serveScenarios(server, scenarios)
   server.on('GET /languages/all', spoken)
   const stage = <Stage questions={scenarios.map(({ id }) => id)} {...props} />
   const page = await renderPage(stage, { server, as })
@@ -41,9 +41,9 @@ export async function opened(
 export const dialog = (name: string) => screen.findByRole('dialog', { name })
 export const button = (name: string) => screen.getByRole('button', { name })
 
-export const refusalOf = (name: string) =>
+export const readRefusal = (name: string) =>
   button(name).getAttribute('aria-disabled') === 'true'
     ? button(name).getAttribute('aria-description')
     : undefined
 
-export const slide = () => screen.getByRole('group', { name: /^\d+ of \d+$/ })
+export const getSlide = () => screen.getByRole('group', { name: /^\d+ of \d+$/ })

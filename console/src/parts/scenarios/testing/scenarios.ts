@@ -5,20 +5,28 @@ type GivenBlock = Pick<Block, 'type' | 'presentation'> & Partial<Block>
 
 const option = (id: string, text: string) => ({ id, text })
 
-export const shown: GivenBlock = { type: 'content', presentation: 'text', text: 'A stranger holds the door.' }
+export const textBlock: GivenBlock = {
+  type: 'content',
+  presentation: 'text',
+  text: 'A stranger holds the door.',
+}
 
-export const oneOf: GivenBlock = {
+export const singleChoice: GivenBlock = {
   type: 'question',
   presentation: 'single-choice',
   text: 'What do you do?',
   options: [option('a', 'Ask who it is'), option('b', 'Walk on'), option('c', 'Hold it too')],
 }
 
-export const anyOf: GivenBlock = { ...oneOf, presentation: 'multiple-choice', text: 'What is right?' }
+export const multipleChoice: GivenBlock = {
+  ...singleChoice,
+  presentation: 'multiple-choice',
+  text: 'What is right?',
+}
 
-export const lines: GivenBlock = { ...oneOf, presentation: 'yes-no-list', text: 'Is it so?' }
+export const yesNoList: GivenBlock = { ...singleChoice, presentation: 'yes-no-list', text: 'Is it so?' }
 
-export const steps: GivenBlock = { ...oneOf, presentation: 'order', text: 'In which order?' }
+export const orderBlock: GivenBlock = { ...singleChoice, presentation: 'order', text: 'In which order?' }
 
 export const aScenario = (
   id: number,
@@ -45,7 +53,7 @@ export const aScenario = (
   ...own,
 })
 
-export function serve(server: FakeServer, scenarios: readonly Question[]): FakeServer {
+export function serveScenarios(server: FakeServer, scenarios: readonly Question[]): FakeServer {
   for (const scenario of scenarios) {
     server.on(`GET /companies/11/questions/${String(scenario.id)}`, ({ path }: { path: string }) => ({
       ...scenario,

@@ -28,9 +28,9 @@ export async function openPreview({ subjectId = 101, preview = {}, ...options }:
   return { ...view, onClose }
 }
 
-export const frame = (title: string) => screen.findByTitle<HTMLIFrameElement>(title)
+export const findPlayerFrame = (title: string) => screen.findByTitle<HTMLIFrameElement>(title)
 
-export function say(from: HTMLIFrameElement, subjectId: number, what: object) {
+export function postFromPlayer(from: HTMLIFrameElement, subjectId: number, what: object) {
   const data = { source: 'heed-player', subjectId, language: 'en', ...what }
   // happy-dom doesn't load pages, so the frame has no window.
   const source: Window = Object.create(window)

@@ -1,11 +1,11 @@
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { addressesOf, addressFault } from '../../../lib/addresses/addresses.ts'
+import { findAddressFault, parseAddresses } from '../../../lib/addresses/addresses.ts'
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { ChipField } from '../choice/ChipField.tsx'
 import { FieldChip } from '../choice/FieldChip.tsx'
-import { wired } from '../choice/wired.ts'
+import { toInputProps } from '../choice/wired.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 
@@ -27,24 +27,24 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
   const [said, setSaid] = useState('')
   // MUI clears the input whenever this array's identity changes.
   const kept = useMemo(() => [...value], [value])
-  const problemOf = (address: string) => {
-    const fault = addressFault(address)
+  const getProblem = (address: string) => {
+    const fault = findAddressFault(address)
     return fault === null ? undefined : t(`inputs.addresses.${fault}`)
   }
-  const wrong = value.filter((address) => addressFault(address) !== null)
+  const wrong = value.filter((address) => findAddressFault(address) !== null)
   const { id, isStopped, frame, control } = useBox({
     ...texts,
     error: wrong.length > 0 ? [texts.error, wrongLines()].filter(Boolean).join('\n') : texts.error,
   })
 
   function wrongLines(): string {
-    const named = wrong.slice(0, NAMED).map((address) => `${address}: ${problemOf(address) ?? ''}.`)
+    const named = wrong.slice(0, NAMED).map((address) => `${address}: ${getProblem(address) ?? ''}.`)
     return [t('inputs.addresses.wrong', { count: wrong.length }), ...named].join(' ')
   }
 
   const take = (text: string) => {
     setTyped('')
-    const given = addressesOf(text)
+    const given = parseAddresses(text)
     const fresh = [...new Set(given)].filter((address) => !value.includes(address))
     if (given.length > fresh.length)
       setSaid(t('inputs.addresses.again', { count: given.length - fresh.length }))
@@ -104,11 +104,11 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
               key={address}
               label={address}
               index={index}
-              problem={problemOf(address)}
+              problem={getProblem(address)}
               onRemove={isStopped ? undefined : () => without(address)}
             />
           ))}
-          {...wired(
+          {...toInputProps(
             { ...input, inputMode: 'email', 'aria-autocomplete': undefined, 'aria-expanded': undefined },
             control,
             {

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
-import type { InForm } from '../inForm.ts'
+import type { FormFieldProps } from '../inForm.ts'
 import { useField } from '../useField.ts'
 import { AddressBox, type AddressBoxProps } from './AddressBox.tsx'
 
-type Props<Values extends FieldValues> = InForm<AddressBoxProps, readonly string[], Values>
+type Props<Values extends FieldValues> = FormFieldProps<AddressBoxProps, readonly string[], Values>
 
 export function AddressInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)

@@ -2,7 +2,7 @@ import Popper from '@mui/material/Popper'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { HTMLAttributes, ReactNode } from 'react'
-import { byTouch, radius, shadow, size, type } from '../../theme/tokens.ts'
+import { radius, shadow, size, TOUCH_QUERY, type } from '../../theme/tokens.ts'
 
 const Sheet = styled('div')(({ theme }) => ({
   margin: '4px 0',
@@ -37,7 +37,7 @@ export const ChoiceLine = styled('li')(({ theme }) => ({
   '&[aria-disabled="true"]': { cursor: 'not-allowed', color: theme.vars.palette.text.muted },
   '& > svg': { flex: 'none', fontSize: 20, color: theme.vars.palette.text.secondary },
   '&[aria-selected="true"] > svg': { color: theme.vars.palette.primary.main },
-  [byTouch]: { minHeight: size.touch },
+  [TOUCH_QUERY]: { minHeight: size.touch },
 }))
 
 export const Detail = styled('span')(({ theme }) => ({

@@ -9,9 +9,17 @@ import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { ChoiceLine, ChoiceList, Detail } from './ChoiceList.tsx'
-import { type Choice, isStopped, keyOf, type Line, labelOf, matching, mostLines } from './types.ts'
+import {
+  type Choice,
+  filterLines,
+  getLineKey,
+  getLineLabel,
+  isStopped,
+  type Line,
+  mostLines,
+} from './types.ts'
 import { type LoadChoices, useChoices } from './useChoices.ts'
-import { wired } from './wired.ts'
+import { toInputProps } from './wired.ts'
 
 const icons = { create: Add, again: Refresh }
 
@@ -40,7 +48,7 @@ export function ComboBox({
   const [open, setOpen] = useState(false)
   const search = typed === value?.label ? '' : typed.trim()
   const { choices, isLoading, error, again } = useChoices(source, search, open)
-  const fits = typeof source === 'function' ? choices : matching(choices, search)
+  const fits = typeof source === 'function' ? choices : filterLines(choices, search)
   const isNew = search !== '' && !fits.some(({ label }) => foldedName(label) === foldedName(search))
   const lines: Line[] = isLoading
     ? []
@@ -71,8 +79,8 @@ export function ComboBox({
     inputValue: typed,
     open,
     isOptionEqualToValue: (line, one) => line.value === one.value,
-    getOptionLabel: labelOf,
-    getOptionKey: keyOf,
+    getOptionLabel: getLineLabel,
+    getOptionKey: getLineKey,
     getOptionDisabled: isStopped,
     onOpen: () => setOpen(!isRefused),
     onClose: (_, reason) => {
@@ -96,7 +104,7 @@ export function ComboBox({
           ref={list.setAnchorEl}
           fullWidth
           endAdornment={<ExpandMore aria-hidden sx={{ color: 'text.secondary', fontSize: 20 }} />}
-          {...wired(list.getInputProps(), control, { name, onBlur, inputRef }, placeholder)}
+          {...toInputProps(list.getInputProps(), control, { name, onBlur, inputRef }, placeholder)}
         />
       </div>
       <ChoiceList
@@ -104,7 +112,7 @@ export function ComboBox({
         open={list.popupOpen}
         list={list.getListboxProps()}
         isLoading={isLoading}
-        note={noteOf()}
+        note={getNote()}
         noteFirst={error !== undefined}
       >
         {list.groupedOptions.map((line, index) => {
@@ -124,7 +132,7 @@ export function ComboBox({
     </FieldFrame>
   )
 
-  function noteOf(): string | undefined {
+  function getNote(): string | undefined {
     if (isLoading) return t('ui.loading')
     if (error !== undefined) return error
     if (fits.length === 0) return t('inputs.choice.none', { typed: search })

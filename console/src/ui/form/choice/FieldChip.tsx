@@ -3,8 +3,8 @@ import ErrorOutline from 'virtual:icon/ErrorOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { OneLine } from '../../text/OneLine.tsx'
-import { byTouch, radius, type } from '../../theme/tokens.ts'
-import { tip } from '../../tip.ts'
+import { radius, TOUCH_QUERY, type } from '../../theme/tokens.ts'
+import { tipProps } from '../../tip.ts'
 
 const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{ wrong?: boolean }>(
   ({ theme, wrong }) => ({
@@ -37,7 +37,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{
     '& > button:hover': { backgroundColor: theme.vars.palette.surface.hover },
     '& > button > svg': { fontSize: 14 },
     '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
-    [byTouch]: { minHeight: 32, '& > button': { padding: 8 } },
+    [TOUCH_QUERY]: { minHeight: 32, '& > button': { padding: 8 } },
   }),
 )
 
@@ -54,7 +54,7 @@ export function FieldChip({ label, index, onRemove, problem }: Props) {
   const { t } = useTranslation()
   const name = t('ui.remove', { name: label })
   return (
-    <Chip {...tip(problem)} wrong={problem !== undefined} data-still={onRemove ? undefined : ''}>
+    <Chip {...tipProps(problem)} wrong={problem !== undefined} data-still={onRemove ? undefined : ''}>
       {problem !== undefined && <ErrorOutline aria-hidden />}
       <OneLine text={label} />
       {onRemove && (

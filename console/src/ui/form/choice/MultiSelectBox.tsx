@@ -12,8 +12,16 @@ import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { ChipField } from './ChipField.tsx'
 import { ChoiceLine, ChoiceList, Detail } from './ChoiceList.tsx'
 import { FieldChip, PlainChip } from './FieldChip.tsx'
-import { type Choice, isStopped, keyOf, type Line, labelOf, matching, mostLines } from './types.ts'
-import { wired } from './wired.ts'
+import {
+  type Choice,
+  filterLines,
+  getLineKey,
+  getLineLabel,
+  isStopped,
+  type Line,
+  mostLines,
+} from './types.ts'
+import { toInputProps } from './wired.ts'
 
 const Count = styled('span')(({ theme }) => ({
   marginLeft: 'auto',
@@ -44,7 +52,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
   const chosen = new Set(value)
   // MUI clears the input whenever this array's identity changes.
   const chosenOnes = useMemo(() => [...value], [value])
-  const lineOf = (one: string): Line => byValue.get(one) ?? { value: one, label: one }
+  const getLine = (one: string): Line => byValue.get(one) ?? { value: one, label: one }
   const free = (lines: readonly Line[]) =>
     lines.filter((line) => !isStopped(line) && line.action === undefined)
 
@@ -57,12 +65,12 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
     readOnly: isRefused,
     options: all,
     value: chosenOnes,
-    getOptionLabel: labelOf,
-    getOptionKey: keyOf,
-    getOptionValue: keyOf,
+    getOptionLabel: getLineLabel,
+    getOptionKey: getLineKey,
+    getOptionValue: getLineKey,
     getOptionDisabled: isStopped,
     filterOptions: (lines, { inputValue }) => {
-      const fits = matching(lines, inputValue)
+      const fits = filterLines(lines, inputValue)
       const count = free(fits).length
       const label = t(inputValue === '' ? 'inputs.choice.all' : 'inputs.choice.allFound', { count })
       const everything: Line[] = count > 1 ? [{ value: ALL, label, action: 'all' }] : []
@@ -76,7 +84,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
       else if (!details || !isStopped(details.option)) onChange(next)
     },
   })
-  const fitting = matching(all, list.inputValue)
+  const fitting = filterLines(all, list.inputValue)
   const toggled = free(fitting).map((line) => line.value)
   const taken = toggled.filter((one) => chosen.has(one)).length
   const clear = () => {
@@ -98,7 +106,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
               {value.slice(hidden).map((one, at) => (
                 <FieldChip
                   key={one}
-                  label={lineOf(one).label}
+                  label={getLine(one).label}
                   index={hidden + at}
                   onRemove={isRefused ? undefined : () => onChange(value.filter((other) => other !== one))}
                 />
@@ -108,7 +116,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
           endAdornment={
             choices && <Count>{t('inputs.choice.count', { n: value.length, m: all.length })}</Count>
           }
-          {...wired(
+          {...toInputProps(
             list.getInputProps(),
             control,
             { name, onBlur, inputRef },
@@ -121,7 +129,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
         open={list.popupOpen && !isRefused}
         list={{ ...list.getListboxProps(), 'aria-multiselectable': true }}
         isLoading={choices === undefined}
-        note={noteOf()}
+        note={getNote()}
       >
         {list.groupedOptions.map((line, index) => {
           const { key, ...option } = list.getOptionProps({ option: line, index })
@@ -143,7 +151,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
     </FieldFrame>
   )
 
-  function noteOf(): string | undefined {
+  function getNote(): string | undefined {
     if (choices === undefined) return t('ui.loading')
     if (fitting.length === 0) return t('inputs.choice.none', { typed: list.inputValue })
     return fitting.length > mostLines

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
-import type { InForm } from '../inForm.ts'
+import type { FormFieldProps } from '../inForm.ts'
 import { useField } from '../useField.ts'
 import { MultiSelectBox, type MultiSelectBoxProps } from './MultiSelectBox.tsx'
 
-type Props<Values extends FieldValues> = InForm<MultiSelectBoxProps, readonly string[], Values>
+type Props<Values extends FieldValues> = FormFieldProps<MultiSelectBoxProps, readonly string[], Values>
 
 export function MultiSelectInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)

@@ -12,11 +12,11 @@ export type Line = Choice & { action?: 'all' | 'none' | 'create' | 'again' }
 /** Maximum number of lines rendered; searching finds the others. */
 export const mostLines = 200
 
-export const keyOf = (line: Line): string => line.value
-export const labelOf = (line: Line): string => line.label
+export const getLineKey = (line: Line): string => line.value
+export const getLineLabel = (line: Line): string => line.label
 export const isStopped = ({ disabledReason }: Line): boolean => disabledReason !== undefined
 
-export function matching<One extends Line>(lines: readonly One[], typed: string): One[] {
+export function filterLines<One extends Line>(lines: readonly One[], typed: string): One[] {
   const fits = containing(typed.trim())
   return lines.filter(({ label, detail = '' }) => fits(`${label} ${detail}`))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { failureOf } from '../../../lib/requests/failure.ts'
+import { toFailure } from '../../../lib/requests/failure.ts'
 import type { Choice } from './types.ts'
 
 function useDebounced<T>(value: T, delay: number): T {
@@ -33,7 +33,7 @@ export function useChoices(source: readonly Choice[] | LoadChoices, typed: strin
         if (!stop.signal.aborted) setLoaded({ choices, state: 'ready' })
       },
       (error: unknown) => {
-        if (!stop.signal.aborted) setLoaded({ choices: [], state: 'ready', error: failureOf(error).text })
+        if (!stop.signal.aborted) setLoaded({ choices: [], state: 'ready', error: toFailure(error).text })
       },
     )
     return () => stop.abort()

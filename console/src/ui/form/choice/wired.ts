@@ -3,7 +3,7 @@ import type { BoxPlace, useBox } from '../useBox.ts'
 
 type Own = InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> }
 
-export function wired(
+export function toInputProps(
   { ref, ...own }: Own,
   control: ReturnType<typeof useBox>['control'],
   { name, onBlur, inputRef }: { [Key in keyof BoxPlace]: BoxPlace[Key] | undefined },

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lazyPart.tsx'
+import { createLazyPart } from '../../lazyPart.tsx'
 import { FieldSkeleton } from '../FieldSkeleton.tsx'
 import type { MomentBoxProps } from './types.ts'
 
-const DayField = lazyPart(async () => (await import('./DayField.tsx')).DayField)
+const DayField = createLazyPart(async () => (await import('./DayField.tsx')).DayField)
 
 /** The value is the instant when the day starts in `zone`. */
 export function DateBox(props: MomentBoxProps) {

@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form'
-import type { InForm } from '../inForm.ts'
+import type { FormFieldProps } from '../inForm.ts'
 import { useField } from '../useField.ts'
 import { DateBox } from './DateBox.tsx'
 import type { MomentBoxProps } from './types.ts'
 
-type Props<Values extends FieldValues> = InForm<MomentBoxProps, string | null, Values>
+type Props<Values extends FieldValues> = FormFieldProps<MomentBoxProps, string | null, Values>
 
 export function DateInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)

@@ -1,12 +1,12 @@
 import { type DayRange, dayIn, dayRangeProblems, instantAt } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
-import { dayDate } from '../../../lib/dates/calendarFormats.ts'
-import { zoneAt } from '../../../lib/dates/timeFormats.ts'
+import { formatDayDate } from '../../../lib/dates/calendarFormats.ts'
+import { formatZone } from '../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { useBox } from '../useBox.ts'
-import { Zone } from '../Zone.tsx'
+import { TimeZoneNote } from '../Zone.tsx'
 import { DayField } from './DayField.tsx'
 import type { DateRangeBoxProps } from './types.ts'
 
@@ -21,7 +21,7 @@ export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }
   const { name, onBlur, inputRef, disabledReason, ...texts } = rest
   const { t } = useInputTexts()
   const formats = useFormats(zone)
-  const problems = dayRangeProblems(value, (day) => dayDate(formats, day))
+  const problems = dayRangeProblems(value, (day) => formatDayDate(formats, day))
   const { frame } = useBox({ ...texts, disabledReason })
   const end = (key: keyof DayRange) => ({
     value: value[key] === null ? null : instantAt(value[key], '00:00', zone),
@@ -43,7 +43,7 @@ export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }
         />
         <DayField {...end('to')} label={t('inputs.dates.to')} {...(name && { name: `${name}.to` })} />
       </Pair>
-      <Zone>{zoneAt(formats, now)}</Zone>
+      <TimeZoneNote>{formatZone(formats, now)}</TimeZoneNote>
     </GroupFrame>
   )
 }

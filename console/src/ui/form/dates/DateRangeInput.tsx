@@ -1,11 +1,11 @@
 import type { DayRange } from '@heed/contracts'
 import type { FieldValues } from 'react-hook-form'
-import type { InForm } from '../inForm.ts'
+import type { FormFieldProps } from '../inForm.ts'
 import { useField } from '../useField.ts'
 import { DateRangeBox } from './DateRangeBox.tsx'
 import type { DateRangeBoxProps } from './types.ts'
 
-type Props<Values extends FieldValues> = InForm<DateRangeBoxProps, DayRange, Values>
+type Props<Values extends FieldValues> = FormFieldProps<DateRangeBoxProps, DayRange, Values>
 
 export function DateRangeInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lazyPart.tsx'
+import { createLazyPart } from '../../lazyPart.tsx'
 import { FieldSkeleton } from '../FieldSkeleton.tsx'
 import type { MomentBoxProps } from './types.ts'
 
-const DateTimeField = lazyPart(async () => (await import('./DateTimeField.tsx')).DateTimeField)
+const DateTimeField = createLazyPart(async () => (await import('./DateTimeField.tsx')).DateTimeField)
 
 export function DateTimeBox(props: MomentBoxProps) {
   return (

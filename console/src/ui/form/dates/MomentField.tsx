@@ -1,17 +1,17 @@
 import type { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import type { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import { useState } from 'react'
-import { datePattern } from '../../../lib/dates/calendarFormats.ts'
-import { dateTime, zoneAt } from '../../../lib/dates/timeFormats.ts'
+import { getDatePattern } from '../../../lib/dates/calendarFormats.ts'
+import { formatDateTime, formatZone } from '../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { useBox } from '../useBox.ts'
-import { type Clock, clockIn, clockOf, dayOf, momentOf, timeOf } from './clock.ts'
+import { type Clock, formatClockDay, formatClockTime, toClock, toMoment, toZonedClock } from './clock.ts'
 import { PickerFrame } from './PickerFrame.tsx'
-import { daySlot, fieldSlot, paperSlot } from './pickerLook.ts'
+import { createDaySlot, fieldSlot, paperSlot } from './pickerLook.ts'
 import type { MomentBoxProps } from './types.ts'
-import { useShown } from './useShown.ts'
+import { useClockField } from './useShown.ts'
 
 type Props = MomentBoxProps & {
   /** A prop, so that pages with dates but no times don't load the time picker. */
@@ -32,11 +32,11 @@ export function MomentField({
 }: Props) {
   const { min, max, minReason, maxReason, name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
-  const { shown, field, isHalf, type, leave } = useShown(value, (instant) => clockIn(instant, zone))
+  const { shown, field, isHalf, type, leave } = useClockField(value, (instant) => toZonedClock(instant, zone))
   const [note, setNote] = useState<string | undefined>(undefined)
   const formats = useFormats(zone)
-  const named = (instant: string) => (withTime ? dateTime(formats, instant) : formats.date(instant))
-  const moment = shown?.isValid() ? momentOf(atDay(shown), zone) : null
+  const named = (instant: string) => (withTime ? formatDateTime(formats, instant) : formats.date(instant))
+  const moment = shown?.isValid() ? toMoment(atDay(shown), zone) : null
 
   const { isStopped, frame, control } = useBox({
     ...texts,
@@ -49,7 +49,7 @@ export function MomentField({
         zone={
           !zoneHidden && (
             <>
-              {zoneAt(formats, moment?.instant ?? now)}
+              {formatZone(formats, moment?.instant ?? now)}
               <span role="status">{changeNote() ?? note}</span>
             </>
           )
@@ -64,15 +64,21 @@ export function MomentField({
           value={shown}
           name={name ?? ''}
           inputRef={inputRef ?? null}
-          format={withTime ? `${datePattern(formats)} HH:mm` : datePattern(formats)}
+          format={withTime ? `${getDatePattern(formats)} HH:mm` : getDatePattern(formats)}
           {...(withTime && { ampm: false })}
           timezone="UTC"
-          referenceDate={atDay(clockIn(min && min > now ? min : now, zone))}
-          {...(min && { minDate: clockIn(min, zone), ...(withTime && { minDateTime: clockIn(min, zone) }) })}
-          {...(max && { maxDate: clockIn(max, zone), ...(withTime && { maxDateTime: clockIn(max, zone) }) })}
+          referenceDate={atDay(toZonedClock(min && min > now ? min : now, zone))}
+          {...(min && {
+            minDate: toZonedClock(min, zone),
+            ...(withTime && { minDateTime: toZonedClock(min, zone) }),
+          })}
+          {...(max && {
+            maxDate: toZonedClock(max, zone),
+            ...(withTime && { maxDateTime: toZonedClock(max, zone) }),
+          })}
           readOnly={isStopped}
           onChange={(next: Clock | null) => {
-            const instant = next?.isValid() ? momentOf(atDay(next), zone).instant : null
+            const instant = next?.isValid() ? toMoment(atDay(next), zone).instant : null
             type(next, instant)
             setNote(undefined)
             if (instant !== value) onChange(instant)
@@ -86,7 +92,7 @@ export function MomentField({
             }),
             field: { fieldRef: field },
             desktopPaper: paperSlot,
-            day: daySlot(clockIn(now, zone)),
+            day: createDaySlot(toZonedClock(now, zone)),
           }}
         />
       </PickerFrame>
@@ -94,7 +100,7 @@ export function MomentField({
   )
 
   function atDay(clock: Clock): Clock {
-    return withTime ? clock : clockOf(dayOf(clock))
+    return withTime ? clock : toClock(formatClockDay(clock))
   }
 
   function problem(): string | undefined {
@@ -107,9 +113,9 @@ export function MomentField({
 
   function changeNote(): string | undefined {
     if (!withTime || !shown || !moment?.change) return undefined
-    const kept = clockIn(moment.instant, zone)
+    const kept = toZonedClock(moment.instant, zone)
     return moment.change === 'skipped'
-      ? ` · ${t('inputs.dates.skipped', { time: timeOf(shown), kept: timeOf(kept) })}`
-      : ` · ${t('inputs.dates.doubled', { time: timeOf(shown) })}`
+      ? ` · ${t('inputs.dates.skipped', { time: formatClockTime(shown), kept: formatClockTime(kept) })}`
+      : ` · ${t('inputs.dates.doubled', { time: formatClockTime(shown) })}`
   }
 }

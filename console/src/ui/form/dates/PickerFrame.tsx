@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Zone } from '../Zone.tsx'
+import { TimeZoneNote } from '../Zone.tsx'
 import { PickerTexts } from './PickerTexts.tsx'
 import { zoneId } from './pickerLook.ts'
 
@@ -21,7 +21,7 @@ export function PickerFrame({ id, zone, onLeave, children }: Props) {
       }}
     >
       <PickerTexts>{children}</PickerTexts>
-      {zone && <Zone id={zoneId(id)}>{zone}</Zone>}
+      {zone && <TimeZoneNote id={zoneId(id)}>{zone}</TimeZoneNote>}
     </Whole>
   )
 }

@@ -5,20 +5,20 @@ import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
-import { nameOf } from './calendarNames.ts'
+import { ensureLocale } from './calendarNames.ts'
 
 export function PickerTexts({ children }: { children: ReactNode }) {
   const { t } = useInputTexts()
   const formats = useFormats()
-  const texts = useMemo(() => textsOf(t), [t])
+  const texts = useMemo(() => getTexts(t), [t])
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={nameOf(formats)} localeText={texts}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={ensureLocale(formats)} localeText={texts}>
       {children}
     </LocalizationProvider>
   )
 }
 
-const textsOf = (t: TFunction): PickersInputLocaleText => ({
+const getTexts = (t: TFunction): PickersInputLocaleText => ({
   previousMonth: t('inputs.dates.previousMonth'),
   nextMonth: t('inputs.dates.nextMonth'),
   calendarViewSwitchingButtonAriaLabel: (view) =>

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lazyPart.tsx'
+import { createLazyPart } from '../../lazyPart.tsx'
 import { FieldSkeleton } from '../FieldSkeleton.tsx'
 import type { TimeBoxProps } from './types.ts'
 
-const TimeField = lazyPart(async () => (await import('./TimeField.tsx')).TimeField)
+const TimeField = createLazyPart(async () => (await import('./TimeField.tsx')).TimeField)
 
 export function TimeBox(props: TimeBoxProps) {
   return (

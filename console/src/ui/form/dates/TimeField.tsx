@@ -1,21 +1,21 @@
 import { TimePicker } from '@mui/x-date-pickers/TimePicker'
-import { zoneAt } from '../../../lib/dates/timeFormats.ts'
+import { formatZone } from '../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { useBox } from '../useBox.ts'
-import { type Clock, clockIn, clockOf, dayOf, timeOf } from './clock.ts'
+import { type Clock, formatClockDay, formatClockTime, toClock, toZonedClock } from './clock.ts'
 import { PickerFrame } from './PickerFrame.tsx'
 import { fieldSlot, paperSlot } from './pickerLook.ts'
 import type { TimeBoxProps } from './types.ts'
-import { useShown } from './useShown.ts'
+import { useClockField } from './useShown.ts'
 
 export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
   const formats = useFormats(zone)
-  const today = dayOf(clockIn(now, zone))
-  const { shown, field, isHalf, type, leave } = useShown(value, (time) => clockOf(today, time))
+  const today = formatClockDay(toZonedClock(now, zone))
+  const { shown, field, isHalf, type, leave } = useClockField(value, (time) => toClock(today, time))
   const { isStopped, frame, control } = useBox({
     ...texts,
     error: texts.error ?? (isHalf ? t('inputs.dates.halfTime') : undefined),
@@ -24,7 +24,7 @@ export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps)
     <FieldFrame {...frame}>
       <PickerFrame
         id={control.id}
-        zone={zoneAt(formats, now)}
+        zone={formatZone(formats, now)}
         onLeave={() => {
           leave()
           onBlur?.()
@@ -37,10 +37,10 @@ export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps)
           format="HH:mm"
           ampm={false}
           timezone="UTC"
-          referenceDate={clockOf(today)}
+          referenceDate={toClock(today)}
           readOnly={isStopped}
           onChange={(next: Clock | null) => {
-            const time = next?.isValid() ? timeOf(next) : null
+            const time = next?.isValid() ? formatClockTime(next) : null
             type(next, time)
             if (time !== value) onChange(time)
           }}

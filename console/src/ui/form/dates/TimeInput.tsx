@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form'
-import type { InForm } from '../inForm.ts'
+import type { FormFieldProps } from '../inForm.ts'
 import { useField } from '../useField.ts'
 import { TimeBox } from './TimeBox.tsx'
 import type { TimeBoxProps } from './types.ts'
 
-type Props<Values extends FieldValues> = InForm<TimeBoxProps, string | null, Values>
+type Props<Values extends FieldValues> = FormFieldProps<TimeBoxProps, string | null, Values>
 
 export function TimeInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)

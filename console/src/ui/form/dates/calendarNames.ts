@@ -1,20 +1,20 @@
 import dayjs from 'dayjs'
-import { datePattern, months, weekdays } from '../../../lib/dates/calendarFormats.ts'
+import { getDatePattern, listMonthNames, listWeekdays } from '../../../lib/dates/calendarFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 
 const made = new Set<string>()
 
-export function nameOf(formats: Formats): string {
+export function ensureLocale(formats: Formats): string {
   const name = `heed-${formats.language}`
-  if (!made.has(name)) dayjs.locale({ name, ...namesOf(formats) }, undefined, true)
+  if (!made.has(name)) dayjs.locale({ name, ...getCalendarNames(formats) }, undefined, true)
   made.add(name)
   return name
 }
 
-function namesOf(formats: Formats) {
-  const date = datePattern(formats)
-  const names = months(formats)
-  const [sunday, ...others] = weekdays(formats).toReversed()
+function getCalendarNames(formats: Formats) {
+  const date = getDatePattern(formats)
+  const names = listMonthNames(formats)
+  const [sunday, ...others] = listWeekdays(formats).toReversed()
   const days = [...(sunday ? [sunday] : []), ...others.toReversed()]
   const short = days.map((day) => day.short)
   return {

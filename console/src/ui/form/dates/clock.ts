@@ -7,14 +7,14 @@ dayjs.extend(utc)
 /** Local time stored as UTC, so that the browser's zone never applies; `instantAt` returns the instant. */
 export type Clock = Dayjs
 
-export const clockOf = (day: string, time = '00:00'): Clock => dayjs.utc(`${day}T${time}`)
-export const clockIn = (instant: string, zone: string): Clock =>
-  clockOf(dayIn(instant, zone), timeIn(instant, zone))
+export const toClock = (day: string, time = '00:00'): Clock => dayjs.utc(`${day}T${time}`)
+export const toZonedClock = (instant: string, zone: string): Clock =>
+  toClock(dayIn(instant, zone), timeIn(instant, zone))
 
-export const dayOf = (clock: Clock): string => clock.format('YYYY-MM-DD')
-export const timeOf = (clock: Clock): string => clock.format('HH:mm')
+export const formatClockDay = (clock: Clock): string => clock.format('YYYY-MM-DD')
+export const formatClockTime = (clock: Clock): string => clock.format('HH:mm')
 
-export const momentOf = (clock: Clock, zone: string) => ({
-  instant: instantAt(dayOf(clock), timeOf(clock), zone),
-  change: clockChangeAt(dayOf(clock), timeOf(clock), zone),
+export const toMoment = (clock: Clock, zone: string) => ({
+  instant: instantAt(formatClockDay(clock), formatClockTime(clock), zone),
+  change: clockChangeAt(formatClockDay(clock), formatClockTime(clock), zone),
 })

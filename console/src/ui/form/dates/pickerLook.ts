@@ -1,15 +1,15 @@
 import type { Theme } from '@mui/material/styles'
 import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay'
-import { byTouch, radius, shadow, size } from '../../theme/tokens.ts'
+import { radius, shadow, size, TOUCH_QUERY } from '../../theme/tokens.ts'
 import type { useBox } from '../useBox.ts'
-import { type Clock, dayOf } from './clock.ts'
+import { type Clock, formatClockDay } from './clock.ts'
 
 const field = (empty: string) => (theme: Theme) => ({
   minHeight: size.control,
   padding: '0 4px 0 12px',
   borderRadius: `${String(radius.control)}px`,
   backgroundColor: theme.vars.palette.surface.field,
-  [byTouch]: { minHeight: size.touch },
+  [TOUCH_QUERY]: { minHeight: size.touch },
   '& .MuiPickersOutlinedInput-sectionsContainer': { padding: '7px 0', minWidth: 0, width: 'auto', flex: 1 },
   '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'transparent' },
   '&:hover:not(.Mui-focused) .MuiPickersOutlinedInput-notchedOutline': {
@@ -62,7 +62,7 @@ export const paperSlot = {
   }),
 }
 
-export const daySlot = (today: Clock) => (shown: { day: Clock }) =>
+export const createDaySlot = (today: Clock) => (shown: { day: Clock }) =>
   ({
-    today: dayOf(shown.day) === dayOf(today),
+    today: formatClockDay(shown.day) === formatClockDay(today),
   }) satisfies Partial<PickerDayProps>

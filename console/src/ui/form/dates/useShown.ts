@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Clock } from './clock.ts'
 
 /** Only external changes replace the input; an echo of the input would lose a half-typed date. */
-export function useShown<Value>(value: Value | null, toClock: (value: Value) => Clock) {
+export function useClockField<Value>(value: Value | null, toClock: (value: Value) => Clock) {
   const clock = value === null ? null : toClock(value)
   const field = useRef<FieldRef<Clock | null>>(null)
   const [shown, setShown] = useState<Clock | null>(clock)

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { amount, marksOf, money } from '../../../lib/numbers/amountFormats.ts'
+import { formatAmount, formatMoney, getNumberMarks } from '../../../lib/numbers/amountFormats.ts'
 import { readCents } from '../../../lib/numbers/typedNumber.ts'
 import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
@@ -23,13 +23,13 @@ export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...r
   const formats = useFormats()
   const [typed, setTyped] = useState<string | null>(null)
   const [hint, setHint] = useState<string | undefined>(undefined)
-  const amountOf = (cents: number | null) => (cents === null ? '' : amount(formats, cents))
+  const formatCents = (cents: number | null) => (cents === null ? '' : formatAmount(formats, cents))
   const helper = hint ?? texts.helper
   const { isStopped, frame, control } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
 
   const commit = () => {
     if (typed === null) return
-    const cents = readCents(typed, marksOf(formats))
+    const cents = readCents(typed, getNumberMarks(formats))
     const kept = cents === null ? null : Math.min(Math.max(cents, min), max ?? cents)
     setTyped(null)
     if (typed.trim() === '') {
@@ -39,13 +39,13 @@ export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...r
       setHint(
         t('inputs.number.noMoney', {
           typed,
-          example: amount(formats, 125_000),
-          kept: amountOf(value) || '–',
+          example: formatAmount(formats, 125_000),
+          kept: formatCents(value) || '–',
         }),
       )
     else {
       const limit = kept === min ? 'inputs.number.min' : 'inputs.number.max'
-      const shown = money(formats, kept, currency)
+      const shown = formatMoney(formats, kept, currency)
       setHint(kept === cents ? undefined : t(limit, { min: shown, max: shown }))
       if (kept !== value) onChange(kept)
     }
@@ -53,7 +53,7 @@ export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...r
   return (
     <FieldFrame {...frame}>
       <OutlinedInput
-        value={typed ?? amountOf(value)}
+        value={typed ?? formatCents(value)}
         inputRef={inputRef}
         endAdornment={
           <Typography variant="body2" component="span" color="textSecondary" sx={{ px: 1 }}>

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
-import type { InForm } from '../inForm.ts'
+import type { FormFieldProps } from '../inForm.ts'
 import { useField } from '../useField.ts'
 import { MoneyBox, type MoneyBoxProps } from './MoneyBox.tsx'
 
-type Props<Values extends FieldValues> = InForm<MoneyBoxProps, number | null, Values>
+type Props<Values extends FieldValues> = FormFieldProps<MoneyBoxProps, number | null, Values>
 
 export function MoneyInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)

@@ -5,7 +5,7 @@ import { helperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { NumberField } from './NumberField.tsx'
-import { RangeLine, Room } from './SliderLine.ts'
+import { RangeLine, SliderContainer } from './SliderLine.ts'
 import { type ScoreRange, wholeRange } from './scores.ts'
 import { useTypedNumber } from './useTypedNumber.ts'
 
@@ -39,7 +39,7 @@ export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) 
   }
   return (
     <GroupFrame {...frame}>
-      <Room>
+      <SliderContainer>
         <RangeLine aria-disabled={isStopped || undefined}>
           <NumberField
             {...shared}
@@ -64,7 +64,7 @@ export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) 
           />
           <NumberField {...shared} label={t('inputs.number.to')} number={to} area="to" />
         </RangeLine>
-      </Room>
+      </SliderContainer>
     </GroupFrame>
   )
 }

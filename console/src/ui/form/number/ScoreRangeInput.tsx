@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form'
-import type { InForm } from '../inForm.ts'
+import type { FormFieldProps } from '../inForm.ts'
 import { useField } from '../useField.ts'
 import { ScoreRangeBox, type ScoreRangeBoxProps } from './ScoreRangeBox.tsx'
 import { type ScoreRange, wholeRange } from './scores.ts'
 
-type Props<Values extends FieldValues> = InForm<ScoreRangeBoxProps, ScoreRange, Values>
+type Props<Values extends FieldValues> = FormFieldProps<ScoreRangeBoxProps, ScoreRange, Values>
 
 export function ScoreRangeInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
-import type { InForm } from '../inForm.ts'
+import type { FormFieldProps } from '../inForm.ts'
 import { useField } from '../useField.ts'
 import { SliderBox, type SliderBoxProps } from './SliderBox.tsx'
 
-type Props<Values extends FieldValues> = InForm<SliderBoxProps, number, Values>
+type Props<Values extends FieldValues> = FormFieldProps<SliderBoxProps, number, Values>
 
 export function SliderInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)

@@ -13,7 +13,7 @@ export const SliderLine = styled('div')(({ theme }) => ({
   },
 }))
 
-export const Room = styled('div')({ containerType: 'inline-size' })
+export const SliderContainer = styled('div')({ containerType: 'inline-size' })
 
 export const RangeLine = styled(SliderLine)({
   display: 'grid',

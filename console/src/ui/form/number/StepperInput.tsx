@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
-import type { InForm } from '../inForm.ts'
+import type { FormFieldProps } from '../inForm.ts'
 import { useField } from '../useField.ts'
 import { StepperBox, type StepperBoxProps } from './StepperBox.tsx'
 
-type Props<Values extends FieldValues> = InForm<StepperBoxProps, number, Values>
+type Props<Values extends FieldValues> = FormFieldProps<StepperBoxProps, number, Values>
 
 export function StepperInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)

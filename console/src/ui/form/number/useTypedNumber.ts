@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { marksOf } from '../../../lib/numbers/amountFormats.ts'
-import { held, type Limits, readNumber } from '../../../lib/numbers/typedNumber.ts'
+import { getNumberMarks } from '../../../lib/numbers/amountFormats.ts'
+import { fitToLimits, type NumberLimits, readNumber } from '../../../lib/numbers/typedNumber.ts'
 import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 
-export type NumberRules = Limits & {
+export type NumberRules = NumberLimits & {
   reasons?: { min?: string; max?: string }
   /** Pause in ms after which typed text applies without waiting for blur. */
   restsAfter?: number
 }
 
-const stepsOf: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+const stepsByKey: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /** On blur, a number out of range changes to the nearest limit; `reported` explains the change. */
 export function useTypedNumber(
@@ -20,13 +20,13 @@ export function useTypedNumber(
 ) {
   const { t } = useInputTexts()
   const formats = useFormats()
-  const marks = marksOf(formats)
+  const marks = getNumberMarks(formats)
   const [typed, setTyped] = useState<string | null>(null)
   const [hint, setHint] = useState<string | undefined>(undefined)
   const show = (number: number) => formats.number(number, 6)
 
   const keep = (wanted: number) => {
-    const { value: kept, by } = held(wanted, { min, max, step })
+    const { value: kept, by } = fitToLimits(wanted, { min, max, step })
     setTyped(null)
     if (by === 'min') setHint(reasons?.min ?? t('inputs.number.min', { min: show(min) }))
     else if (by === 'max') setHint(reasons?.max ?? t('inputs.number.max', { max: show(max) }))
@@ -62,7 +62,7 @@ export function useTypedNumber(
     },
     commit,
     onKeyDown: (event: KeyboardEvent) => {
-      const steps = stepsOf[event.key]
+      const steps = stepsByKey[event.key]
       if (steps !== undefined) {
         event.preventDefault()
         bump(steps)

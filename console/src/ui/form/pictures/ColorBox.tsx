@@ -3,12 +3,12 @@ import { Color, hexColor, textOn } from '@heed/contracts'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { Flow } from '../../layout.ts'
-import { byTouch, light, radius, size } from '../../theme/tokens.ts'
+import { WrapRow } from '../../layout.ts'
+import { light, radius, size, TOUCH_QUERY } from '../../theme/tokens.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
-import { Readings } from './Readings.tsx'
+import { ContrastReadings } from './Readings.tsx'
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginBottom: 8 })
 
@@ -24,7 +24,7 @@ const Well = styled('input')(({ theme }) => ({
   '&::-webkit-color-swatch-wrapper': { padding: 2 },
   '&::-webkit-color-swatch': { border: 0, borderRadius: radius.tag },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.5 },
-  [byTouch]: { width: size.touch, height: size.touch },
+  [TOUCH_QUERY]: { width: size.touch, height: size.touch },
 }))
 
 const Swatch = styled('button', { shouldForwardProp: (name) => name !== 'color' })<{ color: string }>(
@@ -41,7 +41,7 @@ const Swatch = styled('button', { shouldForwardProp: (name) => name !== 'color' 
     cursor: 'pointer',
     '& svg': { fontSize: 16 },
     '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.5 },
-    [byTouch]: { width: size.touch, height: size.touch },
+    [TOUCH_QUERY]: { width: size.touch, height: size.touch },
   }),
 )
 
@@ -109,7 +109,7 @@ export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxPr
         />
       </Line>
       {swatches.length > 0 && (
-        <Flow style={{ marginBottom: 8 }}>
+        <WrapRow style={{ marginBottom: 8 }}>
           {swatches.map((swatch) => (
             <Swatch
               key={swatch.value}
@@ -124,9 +124,9 @@ export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxPr
               {swatch.value === color && <Check aria-hidden />}
             </Swatch>
           ))}
-        </Flow>
+        </WrapRow>
       )}
-      {color !== null && <Readings color={color} onUse={isStopped ? undefined : set} />}
+      {color !== null && <ContrastReadings color={color} onUse={isStopped ? undefined : set} />}
     </GroupFrame>
   )
 }

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
-import type { InForm } from '../inForm.ts'
+import type { FormFieldProps } from '../inForm.ts'
 import { useField } from '../useField.ts'
 import { ColorBox, type ColorBoxProps } from './ColorBox.tsx'
 
-type Props<Values extends FieldValues> = InForm<ColorBoxProps, string, Values>
+type Props<Values extends FieldValues> = FormFieldProps<ColorBoxProps, string, Values>
 
 export function ColorInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { type Picture, readPicture } from '../../../lib/files/readPicture.ts'
 import { DropZone } from '../../files/DropZone.tsx'
 import { useFilePicker } from '../../files/useFilePicker.tsx'
-import { Flow } from '../../layout.ts'
+import { WrapRow } from '../../layout.ts'
 import { dark, light, radius } from '../../theme/tokens.ts'
-import { reason } from '../../tip.ts'
+import { reasonProps } from '../../tip.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
@@ -118,10 +118,10 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
               </Tile>
             ))}
           </Tiles>
-          <Flow>
+          <WrapRow>
             {input}
             <Button
-              {...reason(texts.disabledReason)}
+              {...reasonProps(texts.disabledReason)}
               size="small"
               aria-disabled={isStopped || undefined}
               onClick={() => {
@@ -131,7 +131,7 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
               {t('inputs.image.replace', { name: texts.label })}
             </Button>
             <Button
-              {...reason(texts.disabledReason)}
+              {...reasonProps(texts.disabledReason)}
               size="small"
               aria-disabled={isStopped || undefined}
               onBlur={onBlur}
@@ -143,7 +143,7 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
             >
               {t('ui.remove', { name: texts.label })}
             </Button>
-          </Flow>
+          </WrapRow>
         </>
       )}
     </GroupFrame>

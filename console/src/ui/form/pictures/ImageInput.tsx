@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
-import type { InForm } from '../inForm.ts'
+import type { FormFieldProps } from '../inForm.ts'
 import { useField } from '../useField.ts'
 import { ImageBox, type ImageBoxProps } from './ImageBox.tsx'
 
-type Props<Values extends FieldValues> = InForm<ImageBoxProps, File | string | null, Values>
+type Props<Values extends FieldValues> = FormFieldProps<ImageBoxProps, File | string | null, Values>
 
 export function ImageInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)

@@ -3,7 +3,7 @@ import Warning from 'virtual:icon/WarningAmber'
 import { AA, contrast } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { paletteOf } from '../../theme/palette.ts'
+import { createPalette } from '../../theme/palette.ts'
 import { dark, light, type as scale } from '../../theme/tokens.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 
@@ -30,12 +30,12 @@ const shown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1
 
 type Props = { color: string; onUse: ((color: string) => void) | undefined }
 
-export function Readings({ color, onUse }: Props) {
+export function ContrastReadings({ color, onUse }: Props) {
   const { t } = useInputTexts()
   return GROUNDS.map(({ ground, where, tokens }) => {
     const ratio = contrast(color, ground)
     const reads = ratio >= AA
-    const better = paletteOf(tokens, { primary: color }).primary.main
+    const better = createPalette(tokens, { primary: color }).primary.main
     return (
       <Line key={ground} reads={reads}>
         {reads ? <Check aria-hidden /> : <Warning aria-hidden />}

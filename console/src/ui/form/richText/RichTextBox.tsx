@@ -2,16 +2,16 @@ import { lengthOf } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lazyPart.tsx'
+import { createLazyPart } from '../../lazyPart.tsx'
 import { size } from '../../theme/tokens.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { helperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
-import { Frame } from './frame.ts'
+import { EditorFrame } from './frame.ts'
 
-const WritingPane = lazyPart(async () => (await import('./WritingPane.tsx')).WritingPane)
-const MarkdownPane = lazyPart(async () => (await import('./MarkdownPane.tsx')).MarkdownPane)
+const WritingPane = createLazyPart(async () => (await import('./WritingPane.tsx')).WritingPane)
+const MarkdownPane = createLazyPart(async () => (await import('./MarkdownPane.tsx')).MarkdownPane)
 
 const LINE = 24
 
@@ -47,7 +47,7 @@ export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }
   const Pane = isMarkdown ? MarkdownPane : WritingPane
   return (
     <GroupFrame {...frame}>
-      <Frame
+      <EditorFrame
         data-wrong={frame.error === undefined ? undefined : ''}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
@@ -77,7 +77,7 @@ export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }
             }
           />
         </Suspense>
-      </Frame>
+      </EditorFrame>
     </GroupFrame>
   )
 }

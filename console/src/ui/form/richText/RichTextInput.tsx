@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
-import type { InForm } from '../inForm.ts'
+import type { FormFieldProps } from '../inForm.ts'
 import { useField } from '../useField.ts'
 import { RichTextBox, type RichTextBoxProps } from './RichTextBox.tsx'
 
-type Props<Values extends FieldValues> = InForm<RichTextBoxProps, string, Values>
+type Props<Values extends FieldValues> = FormFieldProps<RichTextBoxProps, string, Values>
 
 export function RichTextInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)

@@ -5,11 +5,11 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { byTouch, radius, type as scale, size } from '../../theme/tokens.ts'
-import { reason, tip } from '../../tip.ts'
+import { radius, type as scale, size, TOUCH_QUERY } from '../../theme/tokens.ts'
+import { reasonProps, tipProps } from '../../tip.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
-import { blocks, type State, setBlock, steps, toggles } from './tools.ts'
-import { useRoving } from './useRoving.ts'
+import { blocks, formatTools, historyTools, setBlock, type ToolbarState } from './tools.ts'
+import { useRovingFocus } from './useRoving.ts'
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -42,7 +42,7 @@ const Tool = styled('button')(({ theme }) => ({
     backgroundColor: theme.vars.palette.soft.primary,
   },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.4 },
-  [byTouch]: { minWidth: size.touch, height: size.touch },
+  [TOUCH_QUERY]: { minWidth: size.touch, height: size.touch },
 }))
 
 const Gap = styled('span')(({ theme }) => ({
@@ -53,12 +53,12 @@ const Gap = styled('span')(({ theme }) => ({
 }))
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
-const keysOf = (shortcut: string): string => shortcut.replace('Mod', isMac() ? '⌘' : 'Ctrl')
+const formatShortcut = (shortcut: string): string => shortcut.replace('Mod', isMac() ? '⌘' : 'Ctrl')
 
 type Props = {
   label: string
   editor: Editor
-  state: State
+  state: ToolbarState
   isStopped: boolean
   onLink: () => void
   end: ReactNode
@@ -66,7 +66,7 @@ type Props = {
 
 export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props) {
   const { t } = useInputTexts()
-  const { onKeyDown, tool } = useRoving()
+  const { onKeyDown, tool } = useRovingFocus()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const button = (
     key: string,
@@ -79,7 +79,7 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
     return (
       <Tool
         key={key}
-        {...(refusal === undefined ? tip(name) : reason(refusal))}
+        {...(refusal === undefined ? tipProps(name) : reasonProps(refusal))}
         type="button"
         aria-label={name}
         aria-disabled={isRefused || undefined}
@@ -133,8 +133,8 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
         ))}
       </Menu>
       <Gap />
-      {toggles.map(({ key, Icon, shortcut, run }) =>
-        button(key, `${t(`inputs.richText.${key}`)} (${keysOf(shortcut)})`, () => run(editor), {
+      {formatTools.map(({ key, Icon, shortcut, run }) =>
+        button(key, `${t(`inputs.richText.${key}`)} (${formatShortcut(shortcut)})`, () => run(editor), {
           'aria-pressed': state[key],
           children: <Icon aria-hidden />,
         }),
@@ -144,8 +144,8 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
         children: <LinkIcon aria-hidden />,
       })}
       <Gap />
-      {steps.map(({ key, can, Icon, shortcut, run }) =>
-        button(key, `${t(`inputs.richText.${key}`)} (${keysOf(shortcut)})`, () => run(editor), {
+      {historyTools.map(({ key, can, Icon, shortcut, run }) =>
+        button(key, `${t(`inputs.richText.${key}`)} (${formatShortcut(shortcut)})`, () => run(editor), {
           refusal: state[can] ? undefined : t(`inputs.richText.nothingTo.${key}`),
           children: <Icon aria-hidden />,
         }),

@@ -2,10 +2,10 @@ import { cleanRichText } from '@heed/contracts/rules/richText/clean'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { extensions } from './extensions.ts'
-import { Paper } from './frame.ts'
+import { EditorSurface } from './frame.ts'
 import { LinkRow } from './LinkRow.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { removeLink, setLink, stateOf } from './tools.ts'
+import { getToolbarState, removeLink, setLink } from './tools.ts'
 
 export type PaneProps = {
   label: string
@@ -56,7 +56,7 @@ export function WritingPane(props: PaneProps) {
       onChange(html)
     },
   })
-  const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
+  const state = useEditorState({ editor, selector: ({ editor: now }) => getToolbarState(now) })
   useEffect(() => {
     editor.setEditable(!isStopped, false)
   }, [editor, isStopped])
@@ -88,9 +88,9 @@ export function WritingPane(props: PaneProps) {
           }}
         />
       )}
-      <Paper style={{ minHeight }}>
+      <EditorSurface style={{ minHeight }}>
         <EditorContent editor={editor} style={{ minHeight: 'inherit' }} />
-      </Paper>
+      </EditorSurface>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { radius, type } from '../../theme/tokens.ts'
 
-export const Frame = styled('div')(({ theme }) => ({
+export const EditorFrame = styled('div')(({ theme }) => ({
   borderRadius: radius.control,
   border: '1px solid transparent',
   backgroundColor: theme.vars.palette.surface.field,
@@ -19,7 +19,7 @@ export const Frame = styled('div')(({ theme }) => ({
 }))
 
 /** We style the editor here, because the library's styles would need a CSP exception. */
-export const Paper = styled('div')(({ theme }) => ({
+export const EditorSurface = styled('div')(({ theme }) => ({
   '& .ProseMirror': {
     position: 'relative',
     minHeight: 'inherit',

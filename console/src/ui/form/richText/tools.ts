@@ -6,7 +6,7 @@ import Redo from 'virtual:icon/Redo'
 import Undo from 'virtual:icon/Undo'
 import type { Editor } from '@tiptap/core'
 
-export type State = {
+export type ToolbarState = {
   block: 'text' | 'heading' | 'subheading'
   bold: boolean
   italic: boolean
@@ -17,7 +17,7 @@ export type State = {
   canRedo: boolean
 }
 
-export const stateOf = (editor: Editor): State => ({
+export const getToolbarState = (editor: Editor): ToolbarState => ({
   block: editor.isActive('heading', { level: 2 })
     ? 'heading'
     : editor.isActive('heading', { level: 3 })
@@ -34,7 +34,7 @@ export const stateOf = (editor: Editor): State => ({
 
 export const blocks = ['text', 'heading', 'subheading'] as const
 
-export function setBlock(editor: Editor, block: State['block']): void {
+export function setBlock(editor: Editor, block: ToolbarState['block']): void {
   const chain = editor.chain().focus()
   if (block === 'text') chain.setParagraph().run()
   else chain.setHeading({ level: block === 'heading' ? 2 : 3 }).run()
@@ -57,7 +57,7 @@ export function setLink(editor: Editor, href: string): void {
 export const removeLink = (editor: Editor): boolean =>
   editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
 
-export const toggles = [
+export const formatTools = [
   {
     key: 'bold',
     Icon: FormatBold,
@@ -84,7 +84,7 @@ export const toggles = [
   },
 ] as const
 
-export const steps = [
+export const historyTools = [
   {
     key: 'undo',
     can: 'canUndo',

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 const TOOL = 'button[data-tool]'
 
 /** Roving tabindex, as in WAI-ARIA's toolbar pattern. */
-export function useRoving() {
+export function useRovingFocus() {
   const [active, setActive] = useState<string | undefined>(undefined)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const tools = [...event.currentTarget.querySelectorAll<HTMLElement>(TOOL)]

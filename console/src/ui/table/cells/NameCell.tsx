@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../badges/Avatar.tsx'
-import { Muted } from '../../text/Muted.tsx'
+import { MutedText } from '../../text/Muted.tsx'
 import { OneLine } from '../../text/OneLine.tsx'
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx'
 
@@ -31,9 +31,9 @@ type PersonProps = { name: string; email: string; mark?: ReactNode }
 export function PersonCell({ name, email, mark }: PersonProps) {
   const { t } = useTranslation()
   const unknown = (
-    <Muted style={{ whiteSpace: 'nowrap' }}>
+    <MutedText style={{ whiteSpace: 'nowrap' }}>
       {t('ui.noName')} <VisuallyHidden>{email}</VisuallyHidden>
-    </Muted>
+    </MutedText>
   )
   const shown = mark ? (
     <Marked>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { NARROW } from '../parts.ts'
+import { NARROW_QUERY } from '../parts.ts'
 
 export const NarrowWord = styled('span')(({ theme }) => ({
   display: 'none',
-  [NARROW]: { display: 'inline', marginLeft: 4, color: theme.vars.palette.text.secondary },
+  [NARROW_QUERY]: { display: 'inline', marginLeft: 4, color: theme.vars.palette.text.secondary },
 }))

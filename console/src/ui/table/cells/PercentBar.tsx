@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { wholeShare } from '../../../lib/numbers/amountFormats.ts'
+import { formatWholeShare } from '../../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../../formats.ts'
 import { numeric, type as scale } from '../../theme/tokens.ts'
-import { NARROW } from '../parts.ts'
+import { NARROW_QUERY } from '../parts.ts'
 import { NarrowWord } from './NarrowWord.tsx'
 
 const Line = styled('span')(({ theme }) => ({
@@ -18,7 +18,7 @@ const Value = styled('span')({
   minWidth: '4.75ch',
   textAlign: 'right',
   fontWeight: scale.weight.medium,
-  [NARROW]: { minWidth: 0 },
+  [NARROW_QUERY]: { minWidth: 0 },
 })
 
 const Track = styled('span')(({ theme }) => ({
@@ -27,7 +27,7 @@ const Track = styled('span')(({ theme }) => ({
   borderRadius: 3,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.surface.subtle,
-  [NARROW]: { display: 'none' },
+  [NARROW_QUERY]: { display: 'none' },
 }))
 
 const Done = styled('span')(({ theme }) => ({
@@ -48,7 +48,7 @@ export function PercentBar({ percent, part = percent, whole, word }: Props) {
   const formats = useFormats()
   return (
     <Line>
-      <Value>{wholeShare(formats, percent, { part, whole })}</Value>
+      <Value>{formatWholeShare(formats, percent, { part, whole })}</Value>
       <NarrowWord style={{ marginLeft: -4 }}>{word}</NarrowWord>
       <Track aria-hidden>
         <Done style={{ width: `${String(Math.max(0, Math.min(100, percent)))}%` }} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Formats } from '../../../lib/formats.ts'
-import { Muted } from '../../text/Muted.tsx'
+import { MutedText } from '../../text/Muted.tsx'
 
 export const dateOrDash = (formats: Formats, instant: string | null | undefined): ReactNode =>
-  formats.date(instant) || <Muted>–</Muted>
+  formats.date(instant) || <MutedText>–</MutedText>
 
 export const dateCell =
   (formats: Formats) =>

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { SelectBox } from '../../form/SelectBox.tsx'
-import { directionOf } from '../columns.ts'
+import { parseDirection } from '../columns.ts'
 
 const Pair = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
 
@@ -17,7 +17,7 @@ type Props = {
 export function SortSelect({ order, onOrder, fields }: Props) {
   const { t } = useTranslation()
   const [current = ''] = order.split(' ')
-  const isDescending = directionOf(order, current) === 'desc'
+  const isDescending = parseDirection(order, current) === 'desc'
   const Arrow = isDescending ? ArrowDownward : ArrowUpward
   return (
     <Pair>

@@ -1,16 +1,16 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import { ApiError, type Employee, keptAddress, type Leaver, type ListRef, pageSizeMax } from '@heed/contracts'
-import { listsOf } from '../../../../command/list.ts'
+import { fetchLists } from '../../../../command/list.ts'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { writeWhole } from '../../../../io/files/pour.ts'
 import type { Environment } from '../../../../io/terminal/streams.ts'
 import { parseRunLine } from '../../../../job/journal/damaged.ts'
 import { runPaths } from '../../../../job/journal/store.ts'
 import { readLines } from '../../../../job/reading.ts'
-import { pagesOfPeople } from '../../pages.ts'
+import { fetchPeoplePages } from '../../pages.ts'
 import type { ImportJob } from '../job.ts'
-import type { Reading } from '../read/check.ts'
+import type { ReadState } from '../read/check.ts'
 
 export interface BeforePerson {
   email: string
@@ -25,20 +25,20 @@ interface BeforeHead {
   isWhole: boolean
 }
 
-export interface Before extends BeforeHead {
+export interface BeforeState extends BeforeHead {
   people(): Iterable<BeforePerson>
 }
 
-const pathOf = (env: Environment, id: string): string => runPaths(env, id).before
+const getPath = (env: Environment, id: string): string => runPaths(env, id).before
 
-const personOf = ({ email, name, lists, combinedTags = [] }: Employee): BeforePerson => ({
+const toBeforePerson = ({ email, name, lists, combinedTags = [] }: Employee): BeforePerson => ({
   email: keptAddress(email),
   name,
   lists: lists.map(({ id, name: listName }) => ({ id, name: listName })),
   tags: combinedTags,
 })
 
-const lineOf = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value)}\n`)
+const toJsonLine = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value)}\n`)
 
 const isPerson = ({ email, name, lists, tags }: Readonly<Record<string, unknown>>): boolean =>
   typeof email === 'string' && typeof name === 'string' && Array.isArray(lists) && Array.isArray(tags)
@@ -47,7 +47,7 @@ const isHead = ({ lists }: Readonly<Record<string, unknown>>): boolean => Array.
 
 const pieceSize = 64 * 1024
 
-function* linesOf(path: string): Generator<string> {
+function* readFileLines(path: string): Generator<string> {
   const file = openSync(path, 'r')
   const decoder = new StringDecoder('utf8')
   const piece = Buffer.alloc(pieceSize)
@@ -63,20 +63,20 @@ function* linesOf(path: string): Generator<string> {
   }
 }
 
-function* peopleOf(path: string): Generator<BeforePerson> {
+function* readPeople(path: string): Generator<BeforePerson> {
   let lineNumber = 0
-  for (const line of linesOf(path)) {
+  for (const line of readFileLines(path)) {
     if (++lineNumber > 1) yield parseRunLine<BeforePerson>(line, path, lineNumber, isPerson)
   }
 }
 
-export function readBefore(env: Environment, id: string): Before | null {
-  const path = pathOf(env, id)
+export function readBeforeState(env: Environment, id: string): BeforeState | null {
+  const path = getPath(env, id)
   if (!existsSync(path)) return null
-  const lines = linesOf(path)
+  const lines = readFileLines(path)
   const { value } = lines.next()
   lines.return(undefined)
-  return { ...parseRunLine<BeforeHead>(value || '', path, 1, isHead), people: () => peopleOf(path) }
+  return { ...parseRunLine<BeforeHead>(value || '', path, 1, isHead), people: () => readPeople(path) }
 }
 
 type Job = Pick<ImportJob, 'client' | 'call' | 'company' | 'source' | 'found' | 'stop'>
@@ -90,7 +90,9 @@ async function namedPeople({ client, call, company, source, found, stop }: Job):
   const people = [...emails].map(async (email) => {
     try {
       return [
-        lineOf(personOf(await call((signal) => client.employees.get({ companyId, email }, { signal })))),
+        toJsonLine(
+          toBeforePerson(await call((signal) => client.employees.get({ companyId, email }, { signal }))),
+        ),
       ]
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'notFound') return []
@@ -101,8 +103,8 @@ async function namedPeople({ client, call, company, source, found, stop }: Job):
 }
 
 async function* everybody({ client, call, company }: Job): AsyncGenerator<Uint8Array> {
-  for await (const { users } of pagesOfPeople(client, call, { companyId: company.company_id })) {
-    yield Buffer.concat(users.map((user) => lineOf(personOf(user))))
+  for await (const { users } of fetchPeoplePages(client, call, { companyId: company.company_id })) {
+    yield Buffer.concat(users.map((user) => toJsonLine(toBeforePerson(user))))
   }
 }
 
@@ -110,7 +112,7 @@ async function* withHead(
   lists: readonly string[],
   people: AsyncIterable<Uint8Array> | readonly Uint8Array[],
 ): AsyncGenerator<Uint8Array> {
-  yield lineOf({ lists, isWhole: true } satisfies BeforeHead)
+  yield toJsonLine({ lists, isWhole: true } satisfies BeforeHead)
   yield* people
 }
 
@@ -118,24 +120,24 @@ async function* withHead(
 const tries = 3
 
 /** Recorded before the first line is sent, to settle lost responses and restore names. */
-export async function keepBefore(
+export async function saveBeforeState(
   job: ImportJob,
   id: string,
   lines: number,
-  { isWhole }: Reading,
+  { isWhole }: ReadState,
 ): Promise<void> {
   const { context, company, companyName, client, call, progress } = job
   const total = company.users_total
   progress.stage(`Reading employees of ${companyName}`, total)
   try {
     const asked = isWhole ? null : job.lists
-    const lists = await (asked ?? call((signal) => listsOf(client, company, signal)))
+    const lists = await (asked ?? call((signal) => fetchLists(client, company, signal)))
     const names = lists.map(({ name }) => name)
     for (let left = tries; left > 0; left--) {
       const isFew = lines <= Math.ceil(total / pageSizeMax)
       const people = total === 0 ? [] : isFew ? await namedPeople(job) : everybody(job)
       try {
-        await writeWhole(pathOf(context.env, id), withHead(names, people))
+        await writeWhole(getPath(context.env, id), withHead(names, people))
         return
       } catch (error) {
         if (!(error instanceof Stop) || error.code !== exitCodes.temporary) throw error
@@ -154,13 +156,13 @@ export async function keepChanged(
   isChanged: (email: string) => boolean,
   left: readonly Leaver[],
 ): Promise<void> {
-  const before = readBefore(env, id)
+  const before = readBeforeState(env, id)
   if (!before) return
-  async function* kept({ lists, people }: Before) {
-    yield lineOf({ lists, isWhole: false } satisfies BeforeHead)
-    for (const person of people()) if (isChanged(person.email)) yield lineOf(person)
+  async function* kept({ lists, people }: BeforeState) {
+    yield toJsonLine({ lists, isWhole: false } satisfies BeforeHead)
+    for (const person of people()) if (isChanged(person.email)) yield toJsonLine(person)
     for (const { email, name, lists: off } of left) {
-      yield lineOf({
+      yield toJsonLine({
         email: keptAddress(email),
         name,
         lists: off,
@@ -169,5 +171,5 @@ export async function keepChanged(
       } satisfies BeforePerson)
     }
   }
-  await writeWhole(pathOf(env, id), kept(before))
+  await writeWhole(getPath(env, id), kept(before))
 }

@@ -1,11 +1,11 @@
-import { harmless } from '../../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../../io/terminal/width.ts'
 import { counted } from '../../../../io/words.ts'
 import { type ItemEntry, type ItemState, latestItems } from '../../../../job/journal/items.ts'
 import type { RunHead } from '../../../../job/journal/types.ts'
 import { countClasses } from './classes.ts'
-import { type Answered, answeredIn, type ImportRunOptions } from './journal.ts'
+import { type AnsweredBatches, type ImportRunOptions, toAnsweredBatches } from './journal.ts'
 
-function itemsOf({ refused, failed }: Answered, { input }: RunHead): ItemEntry[] {
+function toItems({ refused, failed }: AnsweredBatches, { input }: RunHead): ItemEntry[] {
   // The hash shows that lines come from the same file.
   const hash = input?.sha256 ?? ''
   const item = (line: number, state: ItemState, reason: string) => ({ line, hash, state, reason })
@@ -15,7 +15,10 @@ function itemsOf({ refused, failed }: Answered, { input }: RunHead): ItemEntry[]
   ]
 }
 
-function notesOf({ unanswered, refused }: Answered, { options }: RunHead<ImportRunOptions>): string[] {
+function formatNotes(
+  { unanswered, refused }: AnsweredBatches,
+  { options }: RunHead<ImportRunOptions>,
+): string[] {
   const { rejects } = options.asked
   return [
     "Saved lines aren't listed.",
@@ -24,21 +27,21 @@ function notesOf({ unanswered, refused }: Answered, { options }: RunHead<ImportR
       : []),
     ...(rejects === undefined || refused.size === 0
       ? []
-      : [`The rejected lines are in ${harmless(rejects)}`]),
+      : [`The rejected lines are in ${sanitizeText(rejects)}`]),
   ]
 }
 
-export function tellImport(
+export function summarizeImport(
   head: RunHead,
   entries: readonly unknown[],
 ): { items: readonly ItemEntry[]; counts: Record<string, number>; notes: string[] } {
-  const answered = answeredIn(entries)
-  const items = [...latestItems(itemsOf(answered, head)).values()]
+  const answered = toAnsweredBatches(entries)
+  const items = [...latestItems(toItems(answered, head)).values()]
   const counts: Record<string, number> = { new: 0, updated: 0, unchanged: 0 }
   for (const { classes } of answered.done.values()) {
     const { refused: _, ...taken } = countClasses(classes)
     for (const [name, count] of Object.entries(taken)) counts[name] = (counts[name] ?? 0) + count
   }
   for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1
-  return { items, counts, notes: notesOf(answered, head as RunHead<ImportRunOptions>) }
+  return { items, counts, notes: formatNotes(answered, head as RunHead<ImportRunOptions>) }
 }

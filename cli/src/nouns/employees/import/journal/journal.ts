@@ -21,7 +21,7 @@ export interface ImportRunOptions {
   >
 }
 
-export function optionsOf({ options, found, list, source }: ImportJob): ImportRunOptions {
+export function toRunOptions({ options, found, list, source }: ImportJob): ImportRunOptions {
   const { removeObsolete, maxDelete, yes } = options
   // A run may be resumed from a different folder.
   const rejects = options.rejects === undefined ? undefined : resolve(options.rejects)
@@ -61,7 +61,7 @@ export interface DoneBatch {
   isDoubtful?: boolean
 }
 
-export interface Answered {
+export interface AnsweredBatches {
   done: ReadonlyMap<string, DoneBatch & { hash: number }>
   failed: ReadonlyMap<string, FailedBatch>
   unanswered: number
@@ -74,7 +74,7 @@ interface FailedBatch {
   lines: readonly number[]
 }
 
-export const nothingAnswered: Answered = {
+export const noAnsweredBatches: AnsweredBatches = {
   done: new Map(),
   failed: new Map(),
   unanswered: 0,
@@ -96,7 +96,7 @@ const isAny = (entry: unknown): entry is ImportEntry =>
   entry !== null &&
   ['sent', 'done', 'failed', 'refused'].some((key) => key in entry)
 
-export function answeredIn(entries: readonly unknown[]): Answered {
+export function toAnsweredBatches(entries: readonly unknown[]): AnsweredBatches {
   const done = new Map<string, DoneBatch & { hash: number }>()
   const sent = new Map<string, number>()
   const failed = new Map<string, FailedBatch>()
@@ -147,7 +147,7 @@ function byReason(reasons: ReadonlyMap<number | undefined, string>): Map<string,
   return lines
 }
 
-export const journalOf = (run: ImportRun): Journal => ({
+export const createJournal = (run: ImportRun): Journal => ({
   sent: ({ lane, seq, firstLine, lastLine, hash }) =>
     run.record({ sent: [lane, seq, firstLine, lastLine, hash] }),
   done({ lane, seq }, { classes, newLists, isDoubtful }, reasons) {

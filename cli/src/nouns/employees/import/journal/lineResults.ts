@@ -6,7 +6,7 @@ import { fates } from '@heed/contracts/rules/import/outcomes/fates'
 import { writeWhole } from '../../../../io/files/pour.ts'
 import { readLines } from '../../../../job/reading.ts'
 import type { ImportJob } from '../job.ts'
-import type { Reading } from '../read/check.ts'
+import type { ReadState } from '../read/check.ts'
 
 const keys = ['line', 'email', 'state', 'reason'] as const
 type Row = Readonly<Record<(typeof keys)[number], string | number | null>>
@@ -18,7 +18,7 @@ const states: Readonly<Record<number, string>> = {
   [fates.new]: 'new',
 }
 
-function formatOf(path: string): { begin: string; row(row: Row): string; end(): string } {
+function selectFormat(path: string): { begin: string; row(row: Row): string; end(): string } {
   if (!/\.json$/i.test(path)) {
     return {
       begin: `${byteOrderMark}${csvLine(keys)}\n`,
@@ -38,10 +38,10 @@ function formatOf(path: string): { begin: string; row(row: Row): string; end(): 
   }
 }
 
-export async function writeLineResults(job: ImportJob, { people }: Pick<Reading, 'people'>): Promise<void> {
+export async function writeLineResults(job: ImportJob, { people }: Pick<ReadState, 'people'>): Promise<void> {
   const { source, found, options, refusals } = job
   if (options.result === undefined) return
-  const format = formatOf(options.result)
+  const format = selectFormat(options.result)
   const seen = createAddressIndex()
   const through = new PassThrough()
   const written = writeWhole(options.result, through)

@@ -5,7 +5,7 @@ import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../../../test/heed.ts'
-import { envAt } from '../../../../../test/place.ts'
+import { makeEnv } from '../../../../../test/place.ts'
 import { aPlatform, type Fault } from '../../../../../test/platform.ts'
 import { findRun } from '../../../../job/journal/find.ts'
 import { runPaths } from '../../../../job/journal/store.ts'
@@ -15,7 +15,7 @@ const platform = aPlatform()
 const small = ['--batch', '3', '--concurrency', '4', '--json']
 
 async function runImport(folder: string, words: readonly string[], options: RunOptions = {}) {
-  const env = envAt(platform, folder)
+  const env = makeEnv(platform, folder)
   return heed(['employees', 'import', join(folder, 'people.csv'), ...words], { ...options, env })
 }
 

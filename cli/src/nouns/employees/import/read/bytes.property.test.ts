@@ -2,7 +2,7 @@
 import { awkward, reused, sizes } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { clear, copyBytes, copyNumber, noBytes, reserve, writeText, written } from './bytes.ts'
+import { clear, copyBytes, copyNumber, createBytes, reserve, toBuffer, writeText } from './bytes.ts'
 
 const parts = fc.array(
   fc.tuple(awkward({ maxLength: 40 }), fc.nat(), fc.constantFrom('text', 'bytes', 'taken')),
@@ -11,7 +11,7 @@ const parts = fc.array(
 it('holds every letter and number that was written, however it grows and whatever is read over its sources', () => {
   fc.assert(
     fc.property(parts, sizes, (all, taken) => {
-      const target = noBytes()
+      const target = createBytes()
       const kept: Uint8Array[] = []
       for (const [text, number, how] of all) {
         if (how === 'text') writeText(target, text)
@@ -23,11 +23,11 @@ it('holds every letter and number that was written, however it grows and whateve
         reserve(target, 20)
         copyNumber(target, number)
         if (how === 'taken') {
-          kept.push(Buffer.from(written(target)))
+          kept.push(Buffer.from(toBuffer(target)))
           clear(target)
         }
       }
-      kept.push(written(target))
+      kept.push(toBuffer(target))
       expect(Buffer.concat(kept).toString()).toBe(all.map(([text, number]) => `${text}${number}`).join(''))
     }),
   )

@@ -8,7 +8,7 @@ export interface Bytes {
 const leastSize = 16 * 1024
 const zero = 0x30
 
-export const noBytes = (): Bytes => ({ bytes: Buffer.alloc(0), length: 0 })
+export const createBytes = (): Bytes => ({ bytes: Buffer.alloc(0), length: 0 })
 
 export function reserve(target: Bytes, more: number): void {
   const { bytes, length } = target
@@ -43,7 +43,7 @@ export function copyNumber(target: Bytes, value: number): void {
   }
 }
 
-export const written = ({ bytes, length }: Bytes): Buffer => bytes.subarray(0, length)
+export const toBuffer = ({ bytes, length }: Bytes): Buffer => bytes.subarray(0, length)
 
 export function clear(target: Bytes): void {
   target.length = 0

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Source } from '../../../../job/source.ts'
-import { lookThrough } from './check.ts'
+import { scanFile } from './check.ts'
 
 const ascii = (text: string) => [...Buffer.from(text)]
 
@@ -14,7 +14,7 @@ async function look(...pieces: number[][]) {
     }
   }
   const source = { chunks } as Pick<Source, 'chunks'> as Source
-  return lookThrough({ source, encoding: 'utf-8', trusted: false, onRead: () => true })
+  return scanFile({ source, encoding: 'utf-8', trusted: false, onRead: () => true })
 }
 
 const whole = [ascii('a@a.is,Anna\n'), [...ascii('b@a.is,'), 0xc3], [0xa6, 0x0a], ascii('c@a.is\n')]

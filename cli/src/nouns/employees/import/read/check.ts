@@ -13,10 +13,10 @@ import type { ImportCounts } from '@heed/contracts/rules/import/lines/lines'
 import { createTally, type ImportTally } from '@heed/contracts/rules/import/outcomes/tally'
 import { readLines } from '../../../../job/reading.ts'
 import type { Source } from '../../../../job/source.ts'
-import { hiding, wrongEncoding } from './detect.ts'
+import { hideSample, toEncodingStop } from './detect.ts'
 import type { Refusals } from './refusals.ts'
 
-export interface Looked {
+export interface FileScan {
   sha256: string
   lines: number
   isBlank: boolean
@@ -37,13 +37,13 @@ function count(bytes: LentBytes, wanted: number): number {
 }
 
 /** Takes a tenth of the time that parsing would take. Returns null if stopped. */
-export async function lookThrough({
+export async function scanFile({
   source,
   encoding,
   trusted,
   headings = null,
   onRead,
-}: LookOptions): Promise<Looked | null> {
+}: LookOptions): Promise<FileScan | null> {
   const hash = createHash('sha256')
   const decoder = decoderFor(encoding)
   const ends = { [feed]: 0, [carriage]: 0 }
@@ -62,8 +62,8 @@ export async function lookThrough({
     if (isDoubtful || isBlank) {
       const text = decoder.write(chunk)
       isBlank &&= text.trim() === ''
-      const wrong = isDoubtful ? hiding(looksWronglyDecoded(text, encoding, chunk), headings) : null
-      if (wrong) throw wrongEncoding(wrong, encoding)
+      const wrong = isDoubtful ? hideSample(looksWronglyDecoded(text, encoding, chunk), headings) : null
+      if (wrong) throw toEncodingStop(wrong, encoding)
     }
     const last = chunk[chunk.length - 1]
     isEnded = last === feed || last === carriage
@@ -74,7 +74,7 @@ export async function lookThrough({
   return { sha256: hash.digest('hex'), lines, isBlank }
 }
 
-export interface Reading {
+export interface ReadState {
   people: AddressIndex
   tally: ImportTally
   counts: Readonly<ImportCounts>
@@ -82,7 +82,7 @@ export interface Reading {
 }
 
 /** Creating the index at its final size saves time and a fifth of its memory. */
-export function beginReading(lines: number): Reading {
+export function createReadState(lines: number): ReadState {
   const people = createAddressIndex(lines)
   return {
     people,
@@ -93,7 +93,7 @@ export function beginReading(lines: number): Reading {
 }
 
 interface CheckOptions extends Omit<LookOptions, 'trusted' | 'headings'> {
-  reading: Reading
+  reading: ReadState
   refusals: Refusals
 }
 

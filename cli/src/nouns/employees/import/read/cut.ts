@@ -1,26 +1,26 @@
 import { limitText } from '../../../../command/errorLimit.ts'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { openRun, reopenRun } from '../../../../job/journal/open.ts'
-import { runsWith } from '../../../../job/journal/store.ts'
+import { filterRuns } from '../../../../job/journal/store.ts'
 import type { KnownRun, RunHead } from '../../../../job/journal/types.ts'
-import { inputOf } from '../../../../job/source.ts'
+import { toRunInput } from '../../../../job/source.ts'
 import type { ImportJob } from '../job.ts'
 import {
-  type Answered,
-  answeredIn,
+  type AnsweredBatches,
   type ImportEntry,
   type ImportRun,
   type ImportRunOptions,
   importKindName,
-  nothingAnswered,
-  optionsOf,
+  noAnsweredBatches,
+  toAnsweredBatches,
+  toRunOptions,
 } from '../journal/journal.ts'
-import type { Looked } from './check.ts'
+import type { FileScan } from './check.ts'
 
-export interface Cut {
+export interface BatchPlan {
   lanes: number
   batch: number
-  before: Answered
+  before: AnsweredBatches
   run: ImportRun | null
 }
 
@@ -28,10 +28,10 @@ const cannotResume = (message: string) => new Stop(message, exitCodes.usage, 'Ru
 
 function compare({ input, options }: RunHead<ImportRunOptions>, job: ImportJob, sha256: string): void {
   const { source } = job
-  if (input?.sha256 !== inputOf(source, sha256).sha256) {
+  if (input?.sha256 !== toRunInput(source, sha256).sha256) {
     throw cannotResume(`${source.name} has changed since its import was interrupted.`)
   }
-  const now = optionsOf(job)
+  const now = toRunOptions(job)
   if (options.encoding !== now.encoding) {
     throw cannotResume('The interrupted import used another encoding.')
   }
@@ -54,14 +54,15 @@ async function findUnfinished({ context, company, source }: ImportJob): Promise<
     head.api === api &&
     head.companies.some(({ id }) => id === company.company_id) &&
     head.input?.path === source.identity
-  for await (const latest of runsWith(context.env, fits)) return latest.state === 'done' ? undefined : latest
+  for await (const latest of filterRuns(context.env, fits))
+    return latest.state === 'done' ? undefined : latest
   return undefined
 }
 
 async function begin(
   job: ImportJob,
   sha256: string,
-  { lanes, batch }: Pick<Cut, 'lanes' | 'batch'>,
+  { lanes, batch }: Pick<BatchPlan, 'lanes' | 'batch'>,
 ): Promise<ImportRun> {
   const { options, context, company, companyName, source, requestIds } = job
   const { maxErrors, removeObsolete, maxDelete } = options
@@ -72,8 +73,8 @@ async function begin(
       user: await (job.user ?? job.client.auth.getCurrentUser()),
       partner: null,
       companies: [{ id: company.company_id, name: companyName }],
-      input: inputOf(source, sha256),
-      options: { ...optionsOf(job), lanes, batch },
+      input: toRunInput(source, sha256),
+      options: { ...toRunOptions(job), lanes, batch },
       limits: {
         ...(removeObsolete ? { maxDelete } : {}),
         ...(maxErrors ? { maxErrors: limitText(maxErrors) } : {}),
@@ -84,11 +85,11 @@ async function begin(
   )
 }
 
-export async function cut(job: ImportJob, { sha256, lines }: Looked): Promise<Cut> {
+export async function planBatches(job: ImportJob, { sha256, lines }: FileScan): Promise<BatchPlan> {
   const { options, context, source, companyName, requestIds } = job
   // For each call, the server saves either everyone or no one.
   const ownLanes = lines <= options.batch ? 1 : options.concurrency
-  const own = { lanes: ownLanes, batch: options.batch, before: nothingAnswered }
+  const own = { lanes: ownLanes, batch: options.batch, before: noAnsweredBatches }
   if (options.dryRun) return { ...own, run: null }
   const before = job.again?.run ?? (await findUnfinished(job))
   if (!options.resume) {
@@ -105,5 +106,5 @@ export async function cut(job: ImportJob, { sha256, lines }: Looked): Promise<Cu
   const kept = { requestIds, receipt: options.receipt }
   const run = await reopenRun<ImportEntry, ImportRunOptions>(context, before, kept)
   const { lanes, batch } = head.options
-  return { lanes, batch, before: answeredIn(run.before), run }
+  return { lanes, batch, before: toAnsweredBatches(run.before), run }
 }

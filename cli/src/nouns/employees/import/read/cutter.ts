@@ -4,7 +4,16 @@ import { laneOf } from '@heed/contracts/rules/import/batches'
 import type { ReadRecord } from '@heed/contracts/rules/import/lines/lines'
 import type { PlainLine } from '@heed/contracts/rules/import/lines/plainLine'
 import type { SentLines } from '@heed/contracts/rules/import/outcomes/fates'
-import { type Bytes, clear, copyBytes, copyNumber, noBytes, reserve, writeText, written } from './bytes.ts'
+import {
+  type Bytes,
+  clear,
+  copyBytes,
+  copyNumber,
+  createBytes,
+  reserve,
+  toBuffer,
+  writeText,
+} from './bytes.ts'
 
 export interface ReadyBatch extends SentLines {
   lane: number
@@ -30,7 +39,7 @@ interface Cutter {
 
 type SentRecord = ImportRecord & { lineNumber: number }
 
-function sentOf({ email, name, listName, metadata, lineNumber }: ReadRecord): SentRecord {
+function toSentRecord({ email, name, listName, metadata, lineNumber }: ReadRecord): SentRecord {
   const record: SentRecord = { email, lineNumber }
   if (name) record.name = name
   if (listName) record.listName = listName
@@ -81,15 +90,15 @@ interface Memory {
 }
 
 const newMemory = (batch: number): Memory => ({
-  records: noBytes(),
-  texts: noBytes(),
+  records: createBytes(),
+  texts: createBytes(),
   lineNumbers: new Uint32Array(batch),
   places: new Int32Array(batch),
   lows: new Uint32Array(batch),
   highs: new Uint32Array(batch),
 })
 
-interface Filling {
+interface LaneBuffer {
   lane: number
   count: number
   memory: Memory
@@ -97,14 +106,14 @@ interface Filling {
 }
 
 function ready(
-  { lane, count, memory, moves }: Filling,
+  { lane, count, memory, moves }: LaneBuffer,
   people: AddressIndex,
   giveBack: (memory: Memory) => void,
 ): ReadyBatch {
   const { places, lows, highs } = memory
   writeText(memory.records, ']')
-  const records = written(memory.records)
-  const texts = written(memory.texts)
+  const records = toBuffer(memory.records)
+  const texts = toBuffer(memory.texts)
   return {
     lane,
     records,
@@ -130,17 +139,17 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
     clear(memory.texts)
     spare.push(memory)
   }
-  const begun = (lane: number): Filling => ({
+  const begun = (lane: number): LaneBuffer => ({
     lane,
     count: 0,
     memory: spare.pop() ?? newMemory(batch),
     moves: people.moves,
   })
-  const fillings = Array.from({ length: lanes }, (_, lane) => begun(lane))
+  const laneBuffers = Array.from({ length: lanes }, (_, lane) => begun(lane))
   let full: ReadyBatch[] = []
   const lists = new Map<string, Uint8Array>([['', Buffer.alloc(0)]])
 
-  function listOf(name: string): Uint8Array {
+  function getListJson(name: string): Uint8Array {
     const known = lists.get(name)
     if (known) return known
     const json = Buffer.from(JSON.stringify(name))
@@ -148,9 +157,9 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
     return json
   }
 
-  function open(number: number): Filling {
+  function open(number: number): LaneBuffer {
     const { low, high } = people.key
-    const filling = fillings[laneOf(low, lanes)] as Filling
+    const filling = laneBuffers[laneOf(low, lanes)] as LaneBuffer
     const { memory } = filling
     const at = filling.count++
     memory.lineNumbers[at] = number
@@ -162,23 +171,23 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
     return filling
   }
 
-  function close(filling: Filling): void {
+  function close(filling: LaneBuffer): void {
     if (filling.count < batch && filling.memory.records.length < importBytesFull) return
     full.push(ready(filling, people, lend))
-    fillings[filling.lane] = begun(filling.lane)
+    laneBuffers[filling.lane] = begun(filling.lane)
   }
 
   return {
     push(record) {
       const filling = open(record.lineNumber)
-      writeText(filling.memory.records, JSON.stringify(sentOf(record)))
+      writeText(filling.memory.records, JSON.stringify(toSentRecord(record)))
       writeText(filling.memory.texts, `${record.line.replaceAll('\n', '\r')}\n`)
       close(filling)
     },
     pushPlain(line) {
       const filling = open(line.lineNumber)
       const { records, texts } = filling.memory
-      writePlain(records, line, listOf(line.listName))
+      writePlain(records, line, getListJson(line.listName))
       reserve(texts, line.to - line.from + lineEnd.length)
       copyBytes(texts, line.bytes, line.from, line.to)
       copyBytes(texts, lineEnd)
@@ -189,6 +198,6 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
       full = []
       return taken
     },
-    flush: () => fillings.filter(({ count }) => count > 0).map((filling) => ready(filling, people, lend)),
+    flush: () => laneBuffers.filter(({ count }) => count > 0).map((filling) => ready(filling, people, lend)),
   }
 }

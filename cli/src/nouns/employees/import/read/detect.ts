@@ -15,7 +15,7 @@ import { isImportedWhole, type LineLayout } from '@heed/contracts/rules/import/l
 import { findSplittingSigns, type SplittingSigns } from '@heed/contracts/rules/import/lines/splittingSigns'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import type { Paint } from '../../../../io/terminal/paint.ts'
-import { harmless, padStart, shorten } from '../../../../io/terminal/width.ts'
+import { padStart, sanitizeText, shorten } from '../../../../io/terminal/width.ts'
 
 export interface Detected {
   encoding: ImportEncoding
@@ -82,18 +82,18 @@ export function detect(
     layout: { headings: reader.headings, separator: reader.separator },
     rows,
     foreign: choice || known ? null : recogniseColumns(text),
-    wrong: hiding(looksWronglyDecoded(text, encoding, head), reader.headings),
+    wrong: hideSample(looksWronglyDecoded(text, encoding, head), reader.headings),
   }
 }
 
 const saveAsUtf8 = 'Save the file as CSV UTF-8 and import it again'
 
-export const hiding = (wrong: WronglyDecoded | null, headings: Headings | null): WronglyDecoded | null =>
+export const hideSample = (wrong: WronglyDecoded | null, headings: Headings | null): WronglyDecoded | null =>
   wrong && (isImportedWhole(headings) ? wrong : { ...wrong, sample: '' })
 
-export function wrongEncoding({ sample, offer }: WronglyDecoded, encoding: ImportEncoding): Stop {
+export function toEncodingStop({ sample, offer }: WronglyDecoded, encoding: ImportEncoding): Stop {
   return new Stop(
-    `Some characters look garbled when the file is read as ${encodingName(encoding)}${sample && `: ${harmless(sample)}`}`,
+    `Some characters look garbled when the file is read as ${encodingName(encoding)}${sample && `: ${sanitizeText(sample)}`}`,
     exitCodes.usage,
     offer
       ? `Add --encoding ${offer}, or --encoding ${encoding} to import it anyway.`
@@ -113,12 +113,12 @@ export function foreignColumns(
   const described = columns.map(({ number, heading, sample, holds }) => {
     const what = [heading, sample && `e.g. ${sample}`].filter(Boolean).join(', ')
     return shorten(
-      `${padStart(String(number), width)}  ${holds ? holding[holds] : '–'}${what && `: ${harmless(what)}`}`,
+      `${padStart(String(number), width)}  ${holds ? holding[holds] : '–'}${what && `: ${sanitizeText(what)}`}`,
       76,
     )
   })
   return new Stop(
-    `Nothing was sent: ${harmless(name)} is a file from another system.`,
+    `Nothing was sent: ${sanitizeText(name)} is a file from another system.`,
     exitCodes.usage,
     ...described,
     ...(columns.some(({ holds }) => holds === null)
@@ -136,7 +136,7 @@ function separatorText({ separator, otherSplitsLine }: Detected): string {
 
 export function detectedLines(found: Detected, paint: Paint, columns: number): string[] {
   const line = (label: string, value: string) =>
-    `  ${paint.dim(label.padEnd(10))}  ${shorten(harmless(value), Math.max(20, columns - 14))}`
+    `  ${paint.dim(label.padEnd(10))}  ${shorten(sanitizeText(value), Math.max(20, columns - 14))}`
   const bom = found.bom ? ' with byte order mark' : ''
   const lines = [
     line('encoding', `${encodingName(found.encoding)}${bom}, ${found.lineEnds} line breaks`),
@@ -158,7 +158,7 @@ export function detectedLines(found: Detected, paint: Paint, columns: number): s
     const { sample, offer } = found.wrong
     const next = offer ? `Try --encoding ${offer}` : `${saveAsUtf8}.`
     lines.push(
-      `  ${paint.yellow('!')} Some characters look garbled${sample && `: ${harmless(sample)}`}. ${next}`,
+      `  ${paint.yellow('!')} Some characters look garbled${sample && `: ${sanitizeText(sample)}`}. ${next}`,
     )
   }
   return lines

@@ -15,7 +15,7 @@ const encodings = ['utf-8', 'iso-8859-1'] as const
 const platform = aPlatform()
 
 /** The people that the platform should store, whatever the file's encoding. */
-function worldOf(people: readonly LetteredPerson[]): ReturnType<Platform['world']> {
+function toWorld(people: readonly LetteredPerson[]): ReturnType<Platform['world']> {
   const entries = people.map(({ email, name, listName, metadata }): [string, unknown] => [
     email,
     { name, lists: [listName], tags: metadata },
@@ -28,7 +28,7 @@ async function expectAsWritten(
   ended: { code: number | null; error: string },
 ) {
   expect(ended.code, ended.error).toBe(0)
-  expect(platform.world()).toEqual(worldOf(people))
+  expect(platform.world()).toEqual(toWorld(people))
 }
 
 const words = (encoding: ImportEncoding, file: string) =>
@@ -45,7 +45,7 @@ describe.each(encodings)(
   'every name, list and tag of a long file in %s arrives as it was written',
   (encoding) => {
     const people = letteredPeople(count, encoding)
-    const bytesOf = (shift: number) => encode(letteredFile(people, shift), encoding)
+    const toBytes = (shift: number) => encode(letteredFile(people, shift), encoding)
 
     it.each([0, 1, 2, 3])(
       'from a file whose letters begin %i bytes later',
@@ -53,21 +53,21 @@ describe.each(encodings)(
       async (shift) => {
         platform.company.users_available = count
         const file = join(await newFolder(), 'people.csv')
-        await writeFile(file, bytesOf(shift))
+        await writeFile(file, toBytes(shift))
         await expectAsWritten(people, await heed(words(encoding, file), { env: await env() }))
       },
     )
 
     it('from standard input', async () => {
       platform.company.users_available = count
-      const ended = await heed(words(encoding, '-'), { env: await env(), input: bytesOf(1) })
+      const ended = await heed(words(encoding, '-'), { env: await env(), input: toBytes(1) })
       await expectAsWritten(people, ended)
     })
 
     it('through a pipe into a process, in pieces that cut letters', { tags: 'slow' }, async () => {
       platform.company.users_available = count
       const { child, ended } = startProgram(platform.url, await newFolder(), words(encoding, '-'))
-      const bytes = bytesOf(2)
+      const bytes = toBytes(2)
       const piece = 4097
       if (!child.stdin) throw new Error('the program has no standard input')
       Readable.from(

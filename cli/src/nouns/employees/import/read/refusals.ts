@@ -5,7 +5,7 @@ import { decoderFor, type ImportEncoding } from '@heed/contracts/rules/import/by
 import { withReason } from '@heed/contracts/rules/import/marker'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { openFresh, openSink } from '../../../../io/files/pour.ts'
-import { harmless } from '../../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../../io/terminal/width.ts'
 
 export interface Refusal {
   lineNumber: number
@@ -57,7 +57,7 @@ async function openRejects(path: string, source: string): Promise<FileHandle> {
   const there = lstatSync(path, { throwIfNoEntry: false })
   if (there?.isSymbolicLink() && (await stat(path).catch(() => undefined))?.isFile() !== false) {
     throw new Stop(
-      `${harmless(path)} is a link. Rejected lines can't be written to links.`,
+      `${sanitizeText(path)} is a link. Rejected lines can't be written to links.`,
       exitCodes.usage,
       'Use the path of the file itself.',
     )

@@ -6,7 +6,7 @@ import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createCutter, type ReadyBatch } from '../read/cutter.ts'
-import { answerTo } from './answer.ts'
+import { createAnswerReader } from './answer.ts'
 
 const parse = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as ImportResult
 
@@ -15,7 +15,7 @@ const text = fc.oneof(
   fc.constantFrom('"data":[]', '"newUsers":[', '\\', ']', 'Ása "x", [y]'),
 )
 
-function batchOf(names: readonly string[]): { batch: ReadyBatch; records: ImportRecord[] } {
+function makeBatch(names: readonly string[]): { batch: ReadyBatch; records: ImportRecord[] } {
   const people = createAddressIndex()
   const cutter = createCutter(people, { lanes: 1, batch: names.length })
   for (const [at, name] of names.entries()) {
@@ -29,7 +29,7 @@ function batchOf(names: readonly string[]): { batch: ReadyBatch; records: Import
 }
 
 /** Response rows: all rows as sent, only some rows, or rows with added or changed words. */
-const rowsOf = (records: ImportRecord[]) =>
+const generateRows = (records: ImportRecord[]) =>
   fc.oneof(
     fc.constant(records),
     fc.constant(records.map(({ lineNumber: _, ...row }) => row)),
@@ -40,8 +40,8 @@ const rowsOf = (records: ImportRecord[]) =>
   )
 
 const answered = fc.array(text, { minLength: 1, maxLength: 4 }).chain((names) => {
-  const { batch, records } = batchOf(names)
-  const rows = rowsOf(records)
+  const { batch, records } = makeBatch(names)
+  const rows = generateRows(records)
   const parts = fc.record({
     newUsers: rows,
     updatedUsers: rows,
@@ -65,7 +65,7 @@ it('tells of any answer what reading the whole of it tells', () => {
       const bytes = new TextEncoder().encode(
         JSON.stringify(more ? { more, ...answer } : answer, null, indent),
       )
-      const { shorten, tell } = answerTo(batch)
+      const { shorten, tell } = createAnswerReader(batch)
       const { found, newLists, reasons } = tell(parse(shorten(bytes)))
       expect([...found]).toEqual([...fatesOf(batch, answer)])
       expect(newLists).toEqual(answer.newLists)
@@ -79,15 +79,15 @@ it('tells of any answer what reading the whole of it tells', () => {
 })
 
 it('leaves no row to be read that came back as it was sent', () => {
-  const { batch, records } = batchOf(['Ása', 'Jón "Nonni" [x]'])
+  const { batch, records } = makeBatch(['Ása', 'Jón "Nonni" [x]'])
   const rows = { newUsers: records, updatedUsers: [], data: records }
   const answer = { ...rows, updated: 0, obsolete: [], newLists: ['IT'], count_invalid: 0 }
-  const rest = parse(answerTo(batch).shorten(Buffer.from(JSON.stringify(answer))))
+  const rest = parse(createAnswerReader(batch).shorten(Buffer.from(JSON.stringify(answer))))
   expect(rest).toEqual({ ...answer, newUsers: [], data: [] })
 })
 
 it('leaves a broken answer broken', () => {
-  const { batch } = batchOf(['Ása'])
+  const { batch } = makeBatch(['Ása'])
   const broken = Buffer.from(`{"newUsers":${new TextDecoder().decode(batch.records)},"data":`)
-  expect(() => parse(answerTo(batch).shorten(broken))).toThrow(SyntaxError)
+  expect(() => parse(createAnswerReader(batch).shorten(broken))).toThrow(SyntaxError)
 })

@@ -12,7 +12,7 @@ const rows = ['newUsers', 'updatedUsers', 'data'] as const
 type Rows = (typeof rows)[number]
 const noRows = Buffer.from('[]')
 // Within a string, the quotes would be escaped.
-const keyOf = (name: Rows) => `"${name}":`
+const toJsonKey = (name: Rows) => `"${name}":`
 
 type Sent = Pick<ReadyBatch, 'records' | 'lineNumbers' | 'emails'>
 
@@ -25,8 +25,8 @@ function withoutEchoes(
   const echoed = new Set<Rows>()
   let rest = whole
   for (const name of rows) {
-    const found = rest.indexOf(keyOf(name))
-    const start = found + keyOf(name).length
+    const found = rest.indexOf(toJsonKey(name))
+    const start = found + toJsonKey(name).length
     const end = start + records.length
     if (found === -1 || !rest.subarray(start, end).equals(records)) continue
     // Removed before the next search, so that the search needn't scan it.
@@ -34,11 +34,13 @@ function withoutEchoes(
     echoed.add(name)
   }
   // If a key is repeated, JSON.parse uses its last value, so keep the whole text.
-  const isSure = [...echoed].every((name) => rest.indexOf(keyOf(name)) === rest.lastIndexOf(keyOf(name)))
+  const isSure = [...echoed].every(
+    (name) => rest.indexOf(toJsonKey(name)) === rest.lastIndexOf(toJsonKey(name)),
+  )
   return isSure ? { rest, echoed } : { rest: whole, echoed: new Set() }
 }
 
-export function answerTo(batch: Sent): {
+export function createAnswerReader(batch: Sent): {
   shorten(answer: Uint8Array): Uint8Array
   tell(answer: ImportResult): BatchResult
 } {

@@ -5,11 +5,11 @@ import type { RefusedLine } from '@heed/contracts/rules/import/lines/lines'
 import { readLines } from '../../../../job/reading.ts'
 import type { Source } from '../../../../job/source.ts'
 import type { BatchPlace } from '../journal/journal.ts'
-import type { Reading } from '../read/check.ts'
+import type { ReadState } from '../read/check.ts'
 import { type CutSize, createCutter, type ReadyBatch } from '../read/cutter.ts'
 
 /** Detects changed batches: addresses decide the lane, so changed addresses change the line numbers. */
-function hashOf(lineNumbers: Uint32Array): number {
+function hashLineNumbers(lineNumbers: Uint32Array): number {
   let hash = 0
   for (const lineNumber of lineNumbers) hash = (Math.imul(hash, 31) + lineNumber) >>> 0
   return hash
@@ -21,7 +21,7 @@ export function createPlaces(lanes: number): (batch: Pick<ReadyBatch, 'lane' | '
     const seq = next[lane] ?? 0
     next[lane] = seq + 1
     const [firstLine = 0] = lineNumbers
-    return { lane, seq, firstLine, lastLine: lineNumbers.at(-1) ?? 0, hash: hashOf(lineNumbers) }
+    return { lane, seq, firstLine, lastLine: lineNumbers.at(-1) ?? 0, hash: hashLineNumbers(lineNumbers) }
   }
 }
 
@@ -29,7 +29,7 @@ export interface FileToCut {
   source: Source
   encoding: ImportEncoding
   size: CutSize
-  reading: Reading
+  reading: ReadState
 }
 
 interface CutFile extends FileToCut {

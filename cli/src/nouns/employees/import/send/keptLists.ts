@@ -2,11 +2,11 @@ import { type EmployeeList, keptAddress, keptElsewhere, membersOf } from '@heed/
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { createKeptListCheck, type KeptList, keptListsNamed } from '@heed/contracts/rules/import/keptLists'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
-import { harmless } from '../../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../../io/terminal/width.ts'
 import { thousands } from '../../../../io/words.ts'
 import { readLines } from '../../../../job/reading.ts'
 import type { ImportJob } from '../job.ts'
-import type { Reading } from '../read/check.ts'
+import type { ReadState } from '../read/check.ts'
 
 export async function findKeptLists({ lists, list }: ImportJob): Promise<readonly EmployeeList[]> {
   const kept = ((await lists) ?? []).filter((one) => keptElsewhere(one) !== null)
@@ -25,7 +25,7 @@ async function withMembers({ client, call, company }: ImportJob, list: EmployeeL
 
 export async function keptListStop(
   job: ImportJob,
-  { tally, counts }: Reading,
+  { tally, counts }: ReadState,
   kept: readonly EmployeeList[],
 ): Promise<Stop | undefined> {
   const { source, found, stop } = job
@@ -37,7 +37,7 @@ export async function keptListStop(
   if (!check.found) return undefined
   const { lineNumber, name, reason } = check.found
   return new Stop(
-    `Nothing was sent: line ${thousands(lineNumber)} of ${source.name} names the list ${harmless(name)}. ${reason}`,
+    `Nothing was sent: line ${thousands(lineNumber)} of ${source.name} names the list ${sanitizeText(name)}. ${reason}`,
     exitCodes.failed,
   )
 }

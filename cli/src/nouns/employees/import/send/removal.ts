@@ -7,14 +7,14 @@ import {
   removeLeaver,
 } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../../../../io/exit.ts'
-import { harmless } from '../../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../../io/terminal/width.ts'
 import { counted } from '../../../../io/words.ts'
-import { tooMany } from '../../../../job/journal/tooMany.ts'
+import { toDeleteLimitStop } from '../../../../job/journal/tooMany.ts'
 import { leaversText } from '../../delete/leavers.ts'
-import { exportFirst } from '../../export/exportFirst.ts'
-import { beforeAndAfter, peopleLines } from '../../names.ts'
+import { exportBeforeRemoval } from '../../export/exportFirst.ts'
+import { formatCountChange, peopleLines } from '../../names.ts'
 import type { ImportJob } from '../job.ts'
-import type { Reading } from '../read/check.ts'
+import type { ReadState } from '../read/check.ts'
 
 export interface Removal {
   obsolete: number
@@ -36,7 +36,7 @@ function safetyStop({ options, refusals }: ImportJob, obsolete: number): Stop | 
       'Fix the lines and import the whole file again.',
     )
   }
-  return tooMany(obsolete, options.maxDelete, {
+  return toDeleteLimitStop(obsolete, options.maxDelete, {
     what: (count) => counted(count, 'employee'),
     nothing: 'No one was removed',
   })
@@ -44,7 +44,7 @@ function safetyStop({ options, refusals }: ImportJob, obsolete: number): Stop | 
 
 export async function removeObsolete(
   job: ImportJob,
-  { tally, counts, people: read }: Reading,
+  { tally, counts, people: read }: ReadState,
   newLists: readonly string[],
 ): Promise<Removal> {
   const { client, call, company, companyName, options, progress, context } = job
@@ -55,7 +55,7 @@ export async function removeObsolete(
   const people = await findObsolete(search, lists, missing)
   if (people.length > 0 && !context.quiet && options.removeObsolete) {
     progress.clear()
-    const on = lists.map(({ name }) => harmless(name)).join(', ')
+    const on = lists.map(({ name }) => sanitizeText(name)).join(', ')
     context.streams.error.write(`Not in the file, but on ${on} in ${companyName}:\n`)
     for (const line of peopleLines(people, options.names)) context.streams.error.write(`${line}\n`)
   }
@@ -71,7 +71,7 @@ export async function removeObsolete(
   const amount = counted(people.length, 'employee')
   if ((options.names || !options.yes) && !context.quiet) {
     const total = company.users_total + tally.totals(counts).new
-    context.streams.error.write(`${beforeAndAfter(companyName, total, leavers.deleted)}\n`)
+    context.streams.error.write(`${formatCountChange(companyName, total, leavers.deleted)}\n`)
   }
   const question = `Remove ${amount} from ${companyName}? ${leaversText(leavers, true)} This can't be undone.`
   if (!options.yes && !(await context.ask.confirm(question, '--yes'))) {
@@ -82,7 +82,7 @@ export async function removeObsolete(
     }
   }
   if (options.exportRemoved !== undefined) {
-    await exportFirst({ client, halting: { call }, company, progress }, people, options.exportRemoved)
+    await exportBeforeRemoval({ client, halting: { call }, company, progress }, people, options.exportRemoved)
   }
   progress.stage(`Removing employees from ${companyName}`, people.length, 'employees')
   const removals = people.map(async (person) => {

@@ -42,5 +42,5 @@ export function seatsStop({ company, companyName, options }: SeatsJob, newPeople
 }
 
 /** Resumed runs were checked when they started; the people they added would count as existing now. */
-export const mayLackSeats = ({ company, options, again }: ImportJob, people: number): boolean =>
+export const canLackSeats = ({ company, options, again }: ImportJob, people: number): boolean =>
   !options.dryRun && !options.resume && again === null && people > freeSeats(company)

@@ -6,12 +6,18 @@ import { isApiError, isTemporary } from '../../../../io/network/explain.ts'
 import { thousands } from '../../../../io/words.ts'
 import type { Caller } from '../../../../job/caller.ts'
 import { isStopped } from '../../../../job/halting.ts'
-import { afterOthers } from '../../../../job/turns.ts'
+import { waitForOthers } from '../../../../job/turns.ts'
 import { decodeClasses, encodeClasses } from '../journal/classes.ts'
-import { type Answered, type BatchPlace, type DoneBatch, type Journal, placeKey } from '../journal/journal.ts'
+import {
+  type AnsweredBatches,
+  type BatchPlace,
+  type DoneBatch,
+  type Journal,
+  placeKey,
+} from '../journal/journal.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
 import type { Refusals } from '../read/refusals.ts'
-import { answerTo, type BatchResult } from './answer.ts'
+import { type BatchResult, createAnswerReader } from './answer.ts'
 import { createPlaces, eachBatch, type FileToCut } from './eachBatch.ts'
 
 interface SendOptions extends FileToCut {
@@ -22,7 +28,7 @@ interface SendOptions extends FileToCut {
   preview: boolean
   refusals: Refusals
   journal: Journal
-  before: Answered
+  before: AnsweredBatches
   failedOnly: boolean
   reasonOf(error: unknown): string
   onAnswered(lines: number): void
@@ -132,7 +138,7 @@ class Sending {
       await new Promise<void>((resolve) => {
         this.wake = resolve
       })
-      await afterOthers()
+      await waitForOthers()
     }
     return !this.failure
   }
@@ -210,7 +216,7 @@ class Sending {
 
   private async ask(batch: ReadyBatch, signal: AbortSignal): Promise<BatchResult> {
     const { client, companyId, listId, preview } = this.options
-    const { shorten, tell } = answerTo(batch)
+    const { shorten, tell } = createAnswerReader(batch)
     const answer = await client.import.createUsersBatch(
       {
         companyId,

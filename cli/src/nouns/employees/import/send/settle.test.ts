@@ -5,7 +5,7 @@ import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions } from '../../../../../test/heed.ts'
-import { envAt } from '../../../../../test/place.ts'
+import { makeEnv } from '../../../../../test/place.ts'
 import { aPlatform, type Fault } from '../../../../../test/platform.ts'
 import { findRun } from '../../../../job/journal/find.ts'
 import { runPaths } from '../../../../job/journal/store.ts'
@@ -15,7 +15,7 @@ const small = ['--batch', '3', '--concurrency', '4', '--json']
 const atOnce = { retrying: { sleep: async () => undefined, random: () => 0 } }
 
 const runIn = (folder: string, words: readonly string[], options: RunOptions = {}) =>
-  heed([...words], { ...options, env: envAt(platform, folder) })
+  heed([...words], { ...options, env: makeEnv(platform, folder) })
 
 const importIn = (folder: string, words: readonly string[] = [], options: RunOptions = {}) =>
   runIn(folder, ['employees', 'import', join(folder, 'people.csv'), ...small, ...words], options)
@@ -31,7 +31,7 @@ function seed(known: readonly number[]): void {
 
 const lines = Array.from({ length: 45 }, (_, at) => `p${at}@example.is,Name ${at},${at % 3 ? 'Sales' : ''}`)
 
-const countsOf = (output: string) => {
+const parseCounts = (output: string) => {
   const { new: added, updated, unchanged, newLists } = JSON.parse(output)
   return { added, updated, unchanged, newLists }
 }
@@ -53,9 +53,9 @@ it.each<Fault>(['cut after it is saved', 'cut before it is saved', { status: 502
 
         seed(known)
         platform.fault = lostEvery(every, fault)
-        const disturbed = await importIn(await copyOf(folder), [], atOnce)
+        const disturbed = await importIn(await copyFolder(folder), [], atOnce)
         expect(disturbed.code, disturbed.error).toBe(0)
-        expect(countsOf(disturbed.output)).toEqual(countsOf(undisturbed.output))
+        expect(parseCounts(disturbed.output)).toEqual(parseCounts(undisturbed.output))
         expect(platform.world()).toEqual(world)
         expect(disturbed.error).not.toContain('had no answer')
       }),
@@ -64,7 +64,7 @@ it.each<Fault>(['cut after it is saved', 'cut before it is saved', { status: 502
   },
 )
 
-async function copyOf(folder: string): Promise<string> {
+async function copyFolder(folder: string): Promise<string> {
   const other = await newFolder()
   await writeFile(join(other, 'people.csv'), await readFile(join(folder, 'people.csv')))
   return other
@@ -88,7 +88,7 @@ it('a run that was killed counts, and takes back, whom it added before', {
         const undisturbed = await importIn(folder)
 
         seed(known)
-        const other = await copyOf(folder)
+        const other = await copyFolder(folder)
         const end = new AbortController()
         platform.fault = (batch) => {
           if (batch === at) end.abort()
@@ -98,7 +98,7 @@ it('a run that was killed counts, and takes back, whom it added before', {
           interrupts: () => ({ stop: end.signal, cut: end.signal }),
         })
         if (first.code === 0) return
-        const env = envAt(platform, other)
+        const env = makeEnv(platform, other)
         const { head } = await findRun(env, 'last')
         const { journal } = runPaths(env, head.id)
         const text = await readFile(journal)
@@ -106,9 +106,9 @@ it('a run that was killed counts, and takes back, whom it added before', {
         platform.fault = () => undefined
         const second = await importIn(other, ['--resume'])
         expect(second.code, second.error).toBe(0)
-        expect(countsOf(second.output)).toEqual(countsOf(undisturbed.output))
+        expect(parseCounts(second.output)).toEqual(parseCounts(undisturbed.output))
         const view = JSON.parse((await runIn(other, ['runs', 'view', 'last', '--json'])).output)
-        expect(view.counts).toMatchObject({ new: countsOf(undisturbed.output).added })
+        expect(view.counts).toMatchObject({ new: parseCounts(undisturbed.output).added })
 
         const undone = await runIn(other, ['runs', 'undo', 'last', '--yes', '--json'])
         expect(undone.code, undone.error).toBe(0)
@@ -250,8 +250,8 @@ it('an import keeps of those who were there before only whom it changed, for the
   seed([0, 1, 2])
   await writeFile(join(folder, 'people.csv'), 'p0@example.is,A new name\np1@example.is,Name 1')
   await importIn(folder)
-  const { head } = await findRun(envAt(platform, folder), 'last')
-  const { before } = runPaths(envAt(platform, folder), head.id)
+  const { head } = await findRun(makeEnv(platform, folder), 'last')
+  const { before } = runPaths(makeEnv(platform, folder), head.id)
   const text = await readFile(before, 'utf8')
   expect(text).toContain('p0@example.is')
   expect(text).not.toMatch(/p[12]@/)

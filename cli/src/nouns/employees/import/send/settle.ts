@@ -2,15 +2,15 @@ import { foldedName, type ImportRecord, isAnonymous } from '@heed/contracts'
 import { changesOf, say } from '@heed/contracts/rules/import/outcomes/changes'
 import { fates } from '@heed/contracts/rules/import/outcomes/fates'
 import type { ImportJob } from '../job.ts'
-import { type Before, type BeforePerson, readBefore } from '../journal/before.ts'
+import { type BeforePerson, type BeforeState, readBeforeState } from '../journal/before.ts'
 import { decodeClasses, encodeClasses } from '../journal/classes.ts'
 import { type DoneBatch, type Journal, placeKey } from '../journal/journal.ts'
-import type { Reading } from '../read/check.ts'
-import type { Cut } from '../read/cut.ts'
+import type { ReadState } from '../read/check.ts'
+import type { BatchPlan } from '../read/cut.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
 import { createPlaces, eachBatch } from './eachBatch.ts'
 
-export type Doubtful = ReadonlyMap<string, DoneBatch>
+export type DoubtfulBatches = ReadonlyMap<string, DoneBatch>
 
 type Place = ReturnType<ReturnType<typeof createPlaces>>
 
@@ -24,13 +24,13 @@ interface Lost {
 /** Number of batches settled together, with a single pass through the earlier people. */
 const together = 100
 
-const wasOf = (person: BeforePerson) => ({
+const getFormerValues = (person: BeforePerson) => ({
   name: person.name,
   lists: person.lists,
   combinedTags: person.tags,
 })
 
-function whoWasThere(before: Before, lost: readonly Lost[]): Map<string, BeforePerson> {
+function whoWasThere(before: BeforeState, lost: readonly Lost[]): Map<string, BeforePerson> {
   const named = new Set(lost.flatMap(({ records }) => records.map(({ email }) => email)))
   const found = new Map<string, BeforePerson>()
   for (const person of before.people()) if (named.has(person.email)) found.set(person.email, person)
@@ -56,14 +56,14 @@ function fatesOfLost(
     const before = there.get(email)
     if (!before) found[at] = fates.new
     // Anonymous tracking hides names and lists.
-    else if (!isAnonymous(company) && changesOf(wasOf(before), person).length > 0) {
+    else if (!isAnonymous(company) && changesOf(getFormerValues(before), person).length > 0) {
       found[at] = Math.max(found[at] ?? 0, fates.updated)
     }
   }
   return found
 }
 
-function newListsOf(before: Before, { records, said }: Lost, found: Uint8Array): string[] {
+function findNewLists(before: BeforeState, { records, said }: Lost, found: Uint8Array): string[] {
   const known = new Set(before.lists.map(foldedName))
   const made = new Map(said.newLists.map((name) => [foldedName(name), name]))
   records.forEach(({ listName = '' }, at) => {
@@ -74,17 +74,17 @@ function newListsOf(before: Before, { records, said }: Lost, found: Uint8Array):
 }
 
 /** If people are reported as unchanged on resending but didn't exist before, this run added them. */
-export async function settleLost(
+export async function settleLostBatches(
   job: ImportJob,
-  reading: Reading,
-  { lanes, batch, run }: Cut,
-  doubtful: Doubtful,
+  reading: ReadState,
+  { lanes, batch, run }: BatchPlan,
+  doubtful: DoubtfulBatches,
   journal: Journal,
 ): Promise<number> {
   if (doubtful.size === 0) return 0
-  const before = run && readBefore(job.context.env, run.head.id)
+  const before = run && readBeforeState(job.context.env, run.head.id)
   if (!before?.isWhole) return doubtful.size
-  const placeOf = createPlaces(lanes)
+  const assignPlace = createPlaces(lanes)
   let waiting: Lost[] = []
 
   function settle(): void {
@@ -92,7 +92,7 @@ export async function settleLost(
     const there = whoWasThere(before, waiting)
     for (const lost of waiting) {
       const found = fatesOfLost(job, lost, there)
-      const newLists = newListsOf(before, lost, found)
+      const newLists = findNewLists(before, lost, found)
       reading.tally.settle(lost.batch.places(), found, newLists)
       journal.done(lost.place, { classes: encodeClasses(found), newLists }, new Map())
     }
@@ -106,7 +106,7 @@ export async function settleLost(
     reading,
     refused: () => undefined,
     take(ready) {
-      const place = placeOf(ready)
+      const place = assignPlace(ready)
       const said = doubtful.get(placeKey(place))
       if (!said) return
       const records = JSON.parse(Buffer.from(ready.records).toString()) as ImportRecord[]

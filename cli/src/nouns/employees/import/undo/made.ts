@@ -7,14 +7,14 @@ import { readSkip } from '@heed/contracts/rules/import/skip'
 import type { Context } from '../../../../command/context.ts'
 import { companyFlag } from '../../../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
-import { harmless } from '../../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../../io/terminal/width.ts'
 import { readEntries } from '../../../../job/journal/store.ts'
 import type { RunHead } from '../../../../job/journal/types.ts'
-import { inputOf, openImport, type Source } from '../../../../job/source.ts'
-import { type BeforePerson, readBefore } from '../journal/before.ts'
+import { openImport, type Source, toRunInput } from '../../../../job/source.ts'
+import { type BeforePerson, readBeforeState } from '../journal/before.ts'
 import { decodeClasses } from '../journal/classes.ts'
-import { answeredIn, type ImportRunOptions, placeKey } from '../journal/journal.ts'
-import { beginReading, type Looked, lookThrough } from '../read/check.ts'
+import { type ImportRunOptions, placeKey, toAnsweredBatches } from '../journal/journal.ts'
+import { createReadState, type FileScan, scanFile } from '../read/check.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
 import { createPlaces, eachBatch } from '../send/eachBatch.ts'
 
@@ -23,7 +23,7 @@ export interface ChangedByRun {
   said: SaidOfPerson
 }
 
-export interface Made {
+export interface RunChanges {
   emails: readonly string[]
   changed: readonly ChangedByRun[]
   left: readonly BeforePerson[]
@@ -33,31 +33,31 @@ export interface Made {
 
 const changedFile = (head: RunHead) =>
   new Stop(
-    `${harmless(head.input?.name ?? '')} has changed since its import, so the employees it added are unknown.`,
+    `${sanitizeText(head.input?.name ?? '')} has changed since its import, so the employees it added are unknown.`,
     exitCodes.failed,
     `Delete employees by their addresses: heed employees delete --from FILE${companyFlag(head.companies[0] && String(head.companies[0].id))}`,
   )
 
 async function eachSent(
   source: Source,
-  { lines }: Looked,
+  { lines }: FileScan,
   { options }: RunHead<ImportRunOptions>,
-  answered: ReturnType<typeof answeredIn>,
+  answered: ReturnType<typeof toAnsweredBatches>,
   take: (batch: ReadyBatch, found: Uint8Array | null) => void,
 ): Promise<void> {
   const { encoding, lanes, batch } = options
-  const placeOf = createPlaces(lanes)
+  const assignPlace = createPlaces(lanes)
   await eachBatch({
     source,
     encoding,
     size: { lanes, batch },
-    reading: beginReading(lines),
+    reading: createReadState(lines),
     refused() {
       // This run added no one.
     },
     room: async () => true,
     take(ready) {
-      const place = placeOf(ready)
+      const place = assignPlace(ready)
       const key = placeKey(place)
       const known = answered.done.get(key)
       if (known && known.hash === place.hash) {
@@ -67,17 +67,17 @@ async function eachSent(
   })
 }
 
-export async function readMade(context: Context, head: RunHead<ImportRunOptions>): Promise<Made> {
-  const answered = answeredIn(await readEntries(context.env, head.id))
-  const before = readBefore(context.env, head.id)
+export async function readRunChanges(context: Context, head: RunHead<ImportRunOptions>): Promise<RunChanges> {
+  const answered = toAnsweredBatches(await readEntries(context.env, head.id))
+  const before = readBeforeState(context.env, head.id)
   const source = await openImport(context, head.input?.path ?? '')
   const { columns, skip } = head.options
   if (columns !== undefined) source.columns = readColumns(columns)
   if (skip) source.skip = readSkip(skip)
   try {
     const { encoding } = head.options
-    const looked = await lookThrough({ source, encoding, trusted: true, onRead: () => true })
-    if (!looked || inputOf(source, looked.sha256).sha256 !== head.input?.sha256) throw changedFile(head)
+    const looked = await scanFile({ source, encoding, trusted: true, onRead: () => true })
+    if (!looked || toRunInput(source, looked.sha256).sha256 !== head.input?.sha256) throw changedFile(head)
     const there = createAddressIndex()
     for (const { email } of before?.people() ?? []) there.add(email)
     const emails = new Set<string>()

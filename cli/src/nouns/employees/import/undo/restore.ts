@@ -1,10 +1,10 @@
 import { type Employee, foldedName, keptAddress, type ListRef } from '@heed/contracts'
 import { explain, isKind } from '../../../../io/network/explain.ts'
-import { entryOf, type PeopleJob, type PeopleRun } from '../../peopleJob.ts'
+import { type PeopleJob, type PeopleRun, toItemEntry } from '../../peopleJob.ts'
 import type { BeforePerson } from '../journal/before.ts'
 import type { ChangedByRun } from './made.ts'
 
-export interface Restoring {
+export interface RestoreStep {
   email: string
   line: number
   name?: string
@@ -12,18 +12,18 @@ export interface Restoring {
   changes: readonly string[]
 }
 
-export interface Restore {
-  restoring: Restoring[]
+export interface RestorePlan {
+  restoring: RestoreStep[]
   /** These people can't be restored fully, because no call removes a tag or a whole name. */
   partly: number
   changedSince: number
 }
 
-function restoringOf(
+function planRestore(
   { before, said }: ChangedByRun,
   now: Employee,
   { list, line }: { list: string | undefined; line: number },
-): { restoring: Restoring | null; isPartly: boolean; isChangedSince: boolean } {
+): { restoring: RestoreStep | null; isPartly: boolean; isChangedSince: boolean } {
   const renamed = said.name !== '' && said.name !== before.name
   const isNamed = renamed && now.name === said.name
   const keys = new Set(before.lists.map(({ name }) => foldedName(name)))
@@ -47,17 +47,17 @@ function restoringOf(
   }
 }
 
-export function findRestoring(
+export function planRestores(
   changed: readonly ChangedByRun[],
   found: ReadonlyMap<string, Employee>,
   { list, from }: { list: string | undefined; from: number },
-): Restore {
-  const result: Restore = { restoring: [], partly: 0, changedSince: 0 }
+): RestorePlan {
+  const result: RestorePlan = { restoring: [], partly: 0, changedSince: 0 }
   for (const one of changed) {
     const now = found.get(one.before.email)
     if (!now) continue
     const line = from + result.restoring.length
-    const { restoring, isPartly, isChangedSince } = restoringOf(one, now, { list, line })
+    const { restoring, isPartly, isChangedSince } = planRestore(one, now, { list, line })
     if (restoring) result.restoring.push(restoring)
     if (isPartly) result.partly++
     if (isChangedSince) result.changedSince++
@@ -65,13 +65,13 @@ export function findRestoring(
   return result
 }
 
-export function findReturning(
+export function planReturns(
   left: readonly BeforePerson[],
   found: ReadonlyMap<string, Employee>,
   lists: readonly ListRef[],
   from: number,
-): Pick<Restore, 'restoring' | 'partly'> & { gone: number } {
-  const result = { restoring: [] as Restoring[], partly: 0, gone: 0 }
+): Pick<RestorePlan, 'restoring' | 'partly'> & { gone: number } {
+  const result = { restoring: [] as RestoreStep[], partly: 0, gone: 0 }
   const known = new Set(lists.map(({ id }) => id))
   for (const { email, lists: off } of left) {
     const now = found.get(email)
@@ -97,7 +97,7 @@ export function findReturning(
 const namesTogether = 500
 
 /** Lines with only an address and a name change nothing except the name. */
-async function renameMany(job: PeopleJob, people: readonly Restoring[]): Promise<readonly Restoring[]> {
+async function renameMany(job: PeopleJob, people: readonly RestoreStep[]): Promise<readonly RestoreStep[]> {
   const { client, halting, company } = job
   const named = people.filter(({ name, lists }) => name !== undefined && lists === undefined)
   const left = new Set(people.filter((one) => !named.includes(one)))
@@ -116,15 +116,15 @@ async function renameMany(job: PeopleJob, people: readonly Restoring[]): Promise
   return [...left]
 }
 
-export async function restoreAll(
+export async function restoreEmployees(
   job: PeopleJob,
   run: Pick<PeopleRun, 'record' | 'note'>,
-  restoring: readonly Restoring[],
+  restoring: readonly RestoreStep[],
 ): Promise<{ restored: number }> {
   const { client, halting, company, failures, api } = job
   const companyId = company.company_id
   if (restoring.length === 0) return { restored: 0 }
-  await Promise.all(restoring.map((one) => run.record(entryOf(one, 'sent'))))
+  await Promise.all(restoring.map((one) => run.record(toItemEntry(one, 'sent'))))
   const left = await renameMany(job, restoring)
   const failed = new Set<string>()
   await Promise.all(
@@ -139,6 +139,6 @@ export async function restoreAll(
       }
     }),
   )
-  for (const one of restoring) run.note(entryOf(one, failed.has(one.email) ? 'failed' : 'updated'))
+  for (const one of restoring) run.note(toItemEntry(one, failed.has(one.email) ? 'failed' : 'updated'))
   return { restored: restoring.length - failed.size }
 }

@@ -1,31 +1,31 @@
 import { type Employee, listsNamed } from '@heed/contracts'
 import type { Context } from '../../../../command/context.ts'
-import { listsOf } from '../../../../command/list.ts'
+import { fetchLists } from '../../../../command/list.ts'
 import type { FactsOutcome } from '../../../../command/outcome.ts'
-import { harmless } from '../../../../io/terminal/width.ts'
+import { sanitizeText } from '../../../../io/terminal/width.ts'
 import { counted, thousands } from '../../../../io/words.ts'
 import type { KnownRun, RunHead } from '../../../../job/journal/types.ts'
-import { undoOf } from '../../../../job/journal/undoOf.ts'
+import { toUndoKind } from '../../../../job/journal/undoOf.ts'
 import type { UndoOptions } from '../../../runs/kinds.ts'
-import type { Going } from '../../delete/deletion.ts'
-import { takeBack } from '../../delete/takingBack.ts'
+import type { RemovalTarget } from '../../delete/deletion.ts'
+import { undoAdditions } from '../../delete/takingBack.ts'
 import { refuseExisting } from '../../export/exportFirst.ts'
 import { refuseSingleSignOn } from '../../guards.ts'
-import { lookUpMany } from '../../lookUpMany.ts'
-import { type PeopleJob, people, prepare } from '../../peopleJob.ts'
+import { lookUpEmployees } from '../../lookUpMany.ts'
+import { formatEmployeeCount, type PeopleJob, preparePeopleJob } from '../../peopleJob.ts'
 import { type ImportRunOptions, importKindName } from '../journal/journal.ts'
-import { type Made, readMade } from './made.ts'
-import { findRestoring, findReturning, type Restoring, restoreAll } from './restore.ts'
+import { type RunChanges, readRunChanges } from './made.ts'
+import { planRestores, planReturns, type RestoreStep, restoreEmployees } from './restore.ts'
 
 type ImportRun = Pick<KnownRun, 'receipt'> & { head: RunHead<ImportRunOptions> }
 
 interface Looked {
-  going: Going[]
+  going: RemovalTarget[]
   active: number
   gone: number
 }
 
-function goingOf(emails: readonly string[], found: ReadonlyMap<string, Employee>): Looked {
+function selectTargets(emails: readonly string[], found: ReadonlyMap<string, Employee>): Looked {
   const looked: Looked = { going: [], active: 0, gone: 0 }
   for (const email of emails.toSorted((one, other) => (one < other ? -1 : 1))) {
     const person = found.get(email)
@@ -46,7 +46,7 @@ async function removeLists(
 ): Promise<number> {
   if (names.length === 0) return 0
   const companyId = company.company_id
-  const lists = await halting.call((signal) => listsOf(client, company, signal))
+  const lists = await halting.call((signal) => fetchLists(client, company, signal))
   const empty = listsNamed(lists, names).filter(({ usersCount }) => usersCount === 0)
   await Promise.all(
     empty.map(({ id }) =>
@@ -58,11 +58,11 @@ async function removeLists(
 
 const shownChanges = 10
 
-function restoringLines(restoring: readonly Restoring[], all: boolean): string[] {
+function restoringLines(restoring: readonly RestoreStep[], all: boolean): string[] {
   const shown = all ? restoring : restoring.slice(0, shownChanges)
   const more = restoring.length - shown.length
   return [
-    ...shown.map(({ email, changes }) => harmless(`  - ${email}: ${changes.join('; ')}`)),
+    ...shown.map(({ email, changes }) => sanitizeText(`  - ${email}: ${changes.join('; ')}`)),
     ...(more > 0 ? [`  and ${thousands(more)} more. To see all, add --names`] : []),
   ]
 }
@@ -73,18 +73,19 @@ function removedLines({ head, receipt }: ImportRun, left: number, place: string)
   const staying = removed - left
   if (!head.options.asked.removeObsolete || (isKnown && staying === 0)) return []
   const whom = isKnown
-    ? `${people(staying)} of ${place} won't be added back (${deleted} deleted)`
+    ? `${formatEmployeeCount(staying)} of ${place} won't be added back (${deleted} deleted)`
     : `Employees that the import removed from ${place} won't be added back`
   return [`${whom}. Import the file saved with --export-removed, or add them by hand.`]
 }
 
-function notTakenBackOf(
+function formatNotUndone(
   known: ImportRun,
-  { unknown, left }: Made,
+  { unknown, left }: RunChanges,
   { partly, withoutList }: { partly: number; withoutList: number },
   place: string,
 ): string[] {
-  const keep = (count: number) => `${people(count)} of ${place} ${count === 1 ? 'keeps' : 'keep'}`
+  const keep = (count: number) =>
+    `${formatEmployeeCount(count)} of ${place} ${count === 1 ? 'keeps' : 'keep'}`
   return [
     ...removedLines(known, left.length, place),
     ...(unknown > 0
@@ -92,7 +93,9 @@ function notTakenBackOf(
       : []),
     ...(partly > 0 ? [`${keep(partly)} an imported tag or name, because the platform can't remove it.`] : []),
     ...(withoutList > 0
-      ? [`${people(withoutList)} of ${place} can't be added back to a list that no longer exists.`]
+      ? [
+          `${formatEmployeeCount(withoutList)} of ${place} can't be added back to a list that no longer exists.`,
+        ]
       : []),
   ]
 }
@@ -105,10 +108,10 @@ export async function undoImport(
 ): Promise<FactsOutcome> {
   refuseExisting(options.export)
   const head = known as RunHead<ImportRunOptions>
-  const prepared = await prepare(context, { guard: refuseSingleSignOn, sideBySide: 8 })
+  const prepared = await preparePeopleJob(context, { guard: refuseSingleSignOn, sideBySide: 8 })
   const { job, place } = prepared
   const { client, halting, company } = job
-  const made = await readMade(context, head)
+  const made = await readRunChanges(context, head)
   try {
     const emails = [
       ...made.emails,
@@ -116,21 +119,21 @@ export async function undoImport(
       ...made.left.map(({ email }) => email),
     ]
     job.progress.stage(`Looking up employees in ${place}`, emails.length, 'employees')
-    const found = await lookUpMany(job, emails)
+    const found = await lookUpEmployees(job, emails)
     job.progress.clear()
-    const { going, active, gone } = goingOf(made.emails, found)
+    const { going, active, gone } = selectTargets(made.emails, found)
     const needsLists = head.options.list !== null || made.left.length > 0
-    const lists = needsLists ? await halting.call((signal) => listsOf(client, company, signal)) : []
+    const lists = needsLists ? await halting.call((signal) => fetchLists(client, company, signal)) : []
     const list = lists.find(({ id }) => id === head.options.list)?.name
-    const restore = findRestoring(made.changed, found, { list, from: going.length + 1 })
+    const restore = planRestores(made.changed, found, { list, from: going.length + 1 })
     const { changedSince, partly } = restore
     const from = going.length + restore.restoring.length + 1
-    const returning = findReturning(made.left, found, lists, from)
+    const returning = planReturns(made.left, found, lists, from)
     const restoring = [...restore.restoring, ...returning.restoring]
-    return await takeBack({
+    return await undoAdditions({
       prepared,
       of: head.id,
-      kind: undoOf(importKindName),
+      kind: toUndoKind(importKindName),
       going,
       options,
       words: {
@@ -149,9 +152,14 @@ export async function undoImport(
       restoring: {
         count: restoring.length,
         lines: restoringLines(restoring, options.names),
-        run: (run) => restoreAll(job, run, restoring),
+        run: (run) => restoreEmployees(job, run, restoring),
       },
-      notTakenBack: notTakenBackOf({ head, receipt }, made, { partly, withoutList: returning.partly }, place),
+      notTakenBack: formatNotUndone(
+        { head, receipt },
+        made,
+        { partly, withoutList: returning.partly },
+        place,
+      ),
       async afterwards() {
         const lists = await removeLists(job, made.lists)
         const lines = lists > 0 ? [`  and ${counted(lists, 'list')} created by the import`] : []

@@ -11,7 +11,7 @@ import { useExportName } from '../../../../app/files/useExportName.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import type { Formats } from '../../../../lib/formats.ts'
-import { wholePercent } from '../../../../lib/numbers/amountFormats.ts'
+import { formatWholePercent } from '../../../../lib/numbers/amountFormats.ts'
 import { failureProps, tableProps } from '../../../../lib/tables/tableProps.ts'
 import { IconTile } from '../../../../ui/badges/IconTile.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
@@ -26,17 +26,17 @@ import { Section } from '../../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { NameCell } from '../../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../../ui/table/columns.ts'
+import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { useLocalTable } from '../../../../ui/table/useLocalTable.ts'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { downloadBehaviours } from '../exports.ts'
-import { areaCodeOf } from '../tabOf.ts'
+import { parseAreaCode } from '../tabOf.ts'
 import { RiskCell } from './RiskCell.tsx'
 
 const PAGE = 5
 
-const col = columnsOf<KeyBehaviourRow>()
+const col = createColumns<KeyBehaviourRow>()
 
 const behaviourColumns = (t: TFunction, formats: Formats, ranges: readonly ScoreRange[]) =>
   col.columns([
@@ -50,7 +50,7 @@ const behaviourColumns = (t: TFunction, formats: Formats, ranges: readonly Score
     }),
     col.accessor('coverage', {
       header: t('assessment.coverage'),
-      cell: (cell) => wholePercent(formats, cell.getValue()),
+      cell: (cell) => formatWholePercent(formats, cell.getValue()),
       meta: { order: 'coverage', priority: 3, align: 'right', width: 130 },
     }),
     col.accessor('averageScore', {
@@ -67,7 +67,7 @@ const behaviourColumns = (t: TFunction, formats: Formats, ranges: readonly Score
   ])
 
 export function OpenArea({ assessment }: Pick<Props, 'assessment'>) {
-  const code = areaCodeOf(useLocation().pathname)
+  const code = parseAreaCode(useLocation().pathname)
   return <AreaTab key={code} code={code} assessment={assessment} />
 }
 
@@ -76,7 +76,7 @@ type Props = { assessment: AssessmentStore; code: string }
 const AreaTab = observer(function AreaTab({ assessment, code }: Props) {
   const { t } = useTranslation()
   const area = assessment.area(code)
-  const name = areaName(assessment, code)
+  const name = getAreaName(assessment, code)
   const { value, failure } = area
   const back = {
     key: 'back',
@@ -179,7 +179,7 @@ const Area = observer(function Area({ value, name, of }: AreaProps) {
 })
 
 /** Until the area is loaded, returns the area's code with spaces. */
-function areaName(assessment: AssessmentStore, code: string): string {
+function getAreaName(assessment: AssessmentStore, code: string): string {
   const known = assessment.info.value?.areas.find(({ name }) => threatAreaCode(name) === code)?.name
   return known ?? assessment.area(code).value?.keyBehaviours[0]?.threatArea ?? code.replaceAll('_', ' ')
 }

@@ -17,14 +17,14 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { Section } from '../../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { NameCell } from '../../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../../ui/table/columns.ts'
+import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
-import { Muted } from '../../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../../ui/text/OneLine.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { downloadAreas } from '../exports.ts'
 
-const col = columnsOf<ThreatAreaRow>()
+const col = createColumns<ThreatAreaRow>()
 
 const areaColumns = (t: TFunction, formats: Formats, ranges: readonly ScoreRange[]) =>
   col.columns([
@@ -42,7 +42,7 @@ const areaColumns = (t: TFunction, formats: Formats, ranges: readonly ScoreRange
       header: t('assessment.weakestBehaviour'),
       cell: (cell) => {
         const name = cell.getValue()
-        return name ? <OneLine text={name} /> : <Muted>–</Muted>
+        return name ? <OneLine text={name} /> : <MutedText>–</MutedText>
       },
       meta: { priority: 1, width: '38%' },
     }),

@@ -5,7 +5,7 @@ import { aCompany } from '../../../../../test/aCompany.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
 import { AssessmentStore } from '../AssessmentStore.ts'
-import { at7 } from '../testing/assessmentServer.ts'
+import { assessmentUrl } from '../testing/assessmentServer.ts'
 import { aServer } from '../testing/renderAssessment.tsx'
 import { OpenArea } from './AreaTab.tsx'
 
@@ -23,7 +23,7 @@ const behaviour = (
 const rows = [behaviour('Anna', 60, 10, 30), behaviour('Bella', 20, 50, 40), behaviour('Carla', 90, 30, 5)]
 
 async function open() {
-  const server = aServer().on(`GET ${at7}/threatAreas/Phishing`, {
+  const server = aServer().on(`GET ${assessmentUrl}/threatAreas/Phishing`, {
     ...{ averageScore: 50, assessmentKeyBehavioursCount: 3, totalKeyBehavioursCount: 4, questionsCount: 2 },
     keyBehaviours: rows,
   })

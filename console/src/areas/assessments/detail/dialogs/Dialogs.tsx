@@ -6,16 +6,16 @@ import { employeePath } from '../../../../app/paths.ts'
 import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { CampaignDialogs } from '../../../../parts/campaigns/detail/CampaignDialogs.tsx'
 import { PeopleDialog } from '../../../../parts/campaigns/dialogs.ts'
-import type { Reminding } from '../../../../parts/campaigns/reminding/RemindingStore.ts'
+import type { RemindSettings } from '../../../../parts/campaigns/reminding/RemindingStore.ts'
 import { useFormats } from '../../../../ui/formats.ts'
-import { late } from '../../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../../ui/late.tsx'
 import { assessment as kind } from '../../campaign/assessment.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import type { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import { figureWords } from './figureWords.ts'
 import type { OpenDialog } from './useOpenDialog.ts'
 
-const RestartDialog = late(async () => (await import('./RestartDialog.tsx')).RestartDialog)
+const RestartDialog = createLazyOverlay(async () => (await import('./RestartDialog.tsx')).RestartDialog)
 
 type Props = {
   assessment: AssessmentStore
@@ -30,7 +30,7 @@ export const Dialogs = observer(function Dialogs({ assessment, value, dialog, re
   const { t } = useTranslation()
   const company = useCompany()
   const mode = NOT_FINISHED
-  const reminding: Reminding = {
+  const reminding: RemindSettings = {
     modes: [{ value: mode, label: t('assessment.notFinished') }],
     count: (_, signal) => assessment.countReminders(signal),
     reached: isAnonymous(company) ? undefined : () => assessment.employees.toRemind(),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDialogForm } from '../../../../app/drafts/useDialogForm.ts'
 import { useCompany, useRoot } from '../../../../app/root/RootContext.tsx'
-import { withZone } from '../../../../lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
 import { CheckInput } from '../../../../ui/form/CheckInput.tsx'
 import { DateTimeInput } from '../../../../ui/form/dates/DateTimeInput.tsx'
@@ -78,7 +78,7 @@ const RemindersAgain = observer(function RemindersAgain({ value, due }: { value:
   const planned = (value.reminders_steps ?? []).flatMap(({ sendTime }) => sendTime ?? [])
   if (!isOn(value.reminders_enabled) || planned.length === 0) return null
   const again = remindersAgain(planned, deliveryOf(value), clock.now().toISOString(), due)
-  const times = again.map((send) => withZone(formats, send)).join(', ')
+  const times = again.map((send) => formatWithZone(formats, send)).join(', ')
   return (
     <p style={{ margin: 0 }}>
       {again.length > 0 ? t('assessment.restartReminders', { times }) : t('assessment.restartNoReminders')}

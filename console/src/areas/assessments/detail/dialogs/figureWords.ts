@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
-import { withZone } from '../../../../lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../../lib/formats.ts'
 import type { AssessmentStore } from '../AssessmentStore.ts'
-import type { PeopleAsked } from '../EmployeesOf.ts'
+import type { AssessmentPeopleQuery } from '../EmployeesOf.ts'
 
 export function figureWords(
   { t, formats }: { t: TFunction; formats: Formats },
   assessment: AssessmentStore,
-  asked: PeopleAsked,
+  asked: AssessmentPeopleQuery,
 ): string {
   const { minScore, maxScore, progress, threatArea } = asked
   const isScored = minScore !== undefined || maxScore !== undefined
@@ -19,7 +19,7 @@ export function figureWords(
     scenarioName(assessment, asked.questionId),
     progress && t(`assessment.progress.${progress}`),
     reminderTime(assessment, asked.reminderId, (date) =>
-      t('assessment.ofReminder', { date: withZone(formats, date) }),
+      t('assessment.ofReminder', { date: formatWithZone(formats, date) }),
     ),
     isScored && t('assessment.scoreFromTo', { from: minScore ?? 0, to: maxScore ?? 100 }),
   ]

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../../../../test/renderPage.tsx'
-import type { PeopleAsked } from '../EmployeesOf.ts'
+import type { AssessmentPeopleQuery } from '../EmployeesOf.ts'
 import { type OpenDialog, useOpenDialog } from './useOpenDialog.ts'
 
 const view = '/assessment/7/view/'
@@ -17,7 +17,7 @@ async function open(at = view) {
   return { ...(await renderPage(<Page tell={tell} />, { at })), dialog: () => shown.dialog }
 }
 
-it.each<[string, PeopleAsked]>([
+it.each<[string, AssessmentPeopleQuery]>([
   ['', {}],
   ['&list=4', { listId: 4 }],
   ['&area=Social+engineering', { threatArea: 'Social engineering' }],

@@ -1,15 +1,15 @@
 import { AssessmentStanding } from '@heed/contracts'
-import { idOf } from '../../../../lib/addresses/pathId.ts'
-import { useOpening } from '../../../../ui/useOpening.ts'
-import type { PeopleAsked } from '../EmployeesOf.ts'
+import { parseId } from '../../../../lib/addresses/pathId.ts'
+import { useDialogParams } from '../../../../ui/useOpening.ts'
+import type { AssessmentPeopleQuery } from '../EmployeesOf.ts'
 
 const dialogs = ['remind', 'people', 'bounced', 'rename', 'restart', 'download'] as const
 type DialogName = (typeof dialogs)[number]
 
 export type OpenDialog = {
   name: DialogName | undefined
-  asked: PeopleAsked
-  open: (name: DialogName, asked?: PeopleAsked) => void
+  asked: AssessmentPeopleQuery
+  open: (name: DialogName, asked?: AssessmentPeopleQuery) => void
   close: () => void
 }
 
@@ -22,13 +22,13 @@ const words = {
   maxScore: 'to',
   progress: 'progress',
   reminderId: 'reminder',
-} as const satisfies Record<keyof Required<PeopleAsked>, string>
+} as const satisfies Record<keyof Required<AssessmentPeopleQuery>, string>
 
-const names = Object.keys(words) as (keyof PeopleAsked)[]
+const names = Object.keys(words) as (keyof AssessmentPeopleQuery)[]
 
 /** The dialog is kept in the address: it survives reloads and session ends, and Back closes it. */
 export function useOpenDialog(): OpenDialog {
-  const { params, open, close } = useOpening(['dialog', ...Object.values(words)])
+  const { params, open, close } = useDialogParams(['dialog', ...Object.values(words)])
   return {
     name: dialogs.find((name) => name === params.get('dialog')),
     asked: read((what) => params.get(words[what])),
@@ -39,14 +39,14 @@ export function useOpenDialog(): OpenDialog {
 }
 
 /** Removes invalid parameters from the address. */
-function read(text: (what: keyof PeopleAsked) => string | null): PeopleAsked {
-  const numbered = (what: keyof PeopleAsked) => idOf(text(what) ?? undefined)
+function read(text: (what: keyof AssessmentPeopleQuery) => string | null): AssessmentPeopleQuery {
+  const numbered = (what: keyof AssessmentPeopleQuery) => parseId(text(what) ?? undefined)
   const [listId, questionId, reminderId] = [
     numbered('listId'),
     numbered('questionId'),
     numbered('reminderId'),
   ]
-  const [minScore, maxScore] = [scoreOf(text('minScore')), scoreOf(text('maxScore'))]
+  const [minScore, maxScore] = [parseScore(text('minScore')), parseScore(text('maxScore'))]
   const [threatArea, keyBehaviour] = [text('threatArea'), text('keyBehaviour')]
   const progress = AssessmentStanding.safeParse(text('progress'))
   return {
@@ -61,5 +61,5 @@ function read(text: (what: keyof PeopleAsked) => string | null): PeopleAsked {
   }
 }
 
-const scoreOf = (text: string | null): number | undefined =>
+const parseScore = (text: string | null): number | undefined =>
   text !== null && /^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : undefined

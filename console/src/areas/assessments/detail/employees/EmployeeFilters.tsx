@@ -2,17 +2,17 @@ import { scoreRangeProblem } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SEARCH_DELAY } from '../../../../lib/tables/PagedList.ts'
+import { SEARCH_DELAY_MS } from '../../../../lib/tables/PagedList.ts'
 import { FieldSkeleton } from '../../../../ui/form/FieldSkeleton.tsx'
 import { type ScoreRange, wholeRange } from '../../../../ui/form/number/scores.ts'
-import { lazyPart } from '../../../../ui/lazyPart.tsx'
+import { createLazyPart } from '../../../../ui/lazyPart.tsx'
 import { FilterBar } from '../../../../ui/table/filters/FilterBar.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 
-const ScoreRangeBox = lazyPart(
+const ScoreRangeBox = createLazyPart(
   async () => (await import('../../../../ui/form/number/ScoreRangeBox.tsx')).ScoreRangeBox,
 )
-const MultiSelectBox = lazyPart(
+const MultiSelectBox = createLazyPart(
   async () => (await import('../../../../ui/form/choice/MultiSelectBox.tsx')).MultiSelectBox,
 )
 
@@ -29,7 +29,7 @@ export const EmployeeFilters = observer(function EmployeeFilters({
   const { filters } = table
   useEffect(() => void assessment.loadLists(), [assessment])
   const choices = lists.value?.map(({ listId, listName }) => ({ value: String(listId), label: listName }))
-  const nameOf = (id: number) => choices?.find(({ value }) => value === String(id))?.label ?? String(id)
+  const getListName = (id: number) => choices?.find(({ value }) => value === String(id))?.label ?? String(id)
   const setLists = (next: readonly number[]) => void table.setFilters({ ...table.filters, lists: next })
   const setScores = (scores: ScoreRange) => void table.setFilters({ ...table.filters, scores })
   const { min, max } = filters.scores
@@ -39,7 +39,7 @@ export const EmployeeFilters = observer(function EmployeeFilters({
       chips={[
         ...filters.lists.map((id) => ({
           key: String(id),
-          label: t('assessment.listChip', { name: nameOf(id) }),
+          label: t('assessment.listChip', { name: getListName(id) }),
           onRemove: () => setLists(filters.lists.filter((one) => one !== id)),
         })),
         ...(isSame(filters.scores, wholeRange)
@@ -84,7 +84,7 @@ function Scores({ value, onSet }: ScoresProps) {
     if (!isSame(typed, value) && scoreRangeProblem(typed) === null) onSet(typed)
   })
   useEffect(() => {
-    const timer = typed && setTimeout(set, SEARCH_DELAY)
+    const timer = typed && setTimeout(set, SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return <ScoreRangeBox label={t('assessment.score')} value={typed} onChange={setTyped} />

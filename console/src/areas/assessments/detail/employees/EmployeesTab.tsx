@@ -15,19 +15,19 @@ import { employeePath } from '../../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../../app/root/RootContext.tsx'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import { ListSection } from '../../../../app/tables/ListSection.tsx'
-import { callCommand } from '../../../../lib/commands/apiCommand.ts'
+import { formatCallCommand } from '../../../../lib/commands/apiCommand.ts'
 import { selectionProps } from '../../../../lib/tables/tableProps.ts'
 import {
   downloadPeople,
   hasStarted,
-  isReached,
+  isRemindable,
   peopleFile,
   personId,
 } from '../../../../parts/campaigns/people/CampaignPeople.ts'
 import { useChosenPeople } from '../../../../parts/campaigns/people/useChosenPeople.tsx'
 import { useCampaignCaller } from '../../../../parts/campaigns/useCampaignCaller.ts'
 import { AnonymousBanner } from '../../../../parts/people/AnonymousBanner.tsx'
-import { type Action, refusedBy } from '../../../../ui/buttons/action.ts'
+import { type Action, toRefusalProps } from '../../../../ui/buttons/action.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Stack } from '../../../../ui/layout.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
@@ -46,12 +46,12 @@ const Employees = observer(function Employees({ assessment }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const ranges = useScoreRanges()
-  const refusalsOf = useAssessmentRefusals()
+  const getRefusals = useAssessmentRefusals()
   const { isAdmin } = useCampaignCaller()
   const { employees, info, key } = assessment
   const { table } = employees
   const { value } = info
-  const refusals = value && refusalsOf(value)
+  const refusals = value && getRefusals(value)
   const remindRefusal = refusals?.remind ?? null
   const people = useMemo(() => employees.all(), [employees])
   const { bulkActions, remindOne, dialog } = useChosenPeople({
@@ -93,16 +93,16 @@ function useRowActions(
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const company = useCompany()
-  const refusalsOf = useAssessmentRefusals()
+  const getRefusals = useAssessmentRefusals()
   const { info, key } = assessment
-  const refusals = info.value && refusalsOf(info.value)
+  const refusals = info.value && getRefusals(info.value)
   const remindRefusal = refusals?.remind ?? null
   const askReset = ({ name, email }: AssessmentUser) =>
     confirm.ask({
       title: t('assessment.resetTitle', { name: name || email, company: companyName(company) }),
       description: t('assessment.resetText'),
       actionLabel: t('assessment.reset'),
-      command: callCommand('assessments.resetProgress', {
+      command: formatCallCommand('assessments.resetProgress', {
         companyId: company.company_id,
         assessmentId: key,
         email,
@@ -123,11 +123,11 @@ function useRowActions(
         label: t('campaigns.reminding.send'),
         icon: <Send />,
         onRun: () => onRemind(person),
-        ...refusedBy(
+        ...toRefusalProps(
           remindRefusal ??
             (person.bounced ? t('employees.bounce.notReminded') : null) ??
             (offersReminder(standing, true) ? null : t('assessment.hasBegun')) ??
-            (isReached(person) ? null : leftLists),
+            (isRemindable(person) ? null : leftLists),
         ),
       },
       {
@@ -136,7 +136,7 @@ function useRowActions(
         icon: <Restart />,
         danger: true,
         onRun: () => askReset(person),
-        ...refusedBy(refusals?.resetProgress ?? (hasBegun ? null : t('assessment.hasNotBegun'))),
+        ...toRefusalProps(refusals?.resetProgress ?? (hasBegun ? null : t('assessment.hasNotBegun'))),
       },
     ]
   }

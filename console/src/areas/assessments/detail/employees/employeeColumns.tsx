@@ -2,16 +2,16 @@ import type { AssessmentUser } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../../lib/formats.ts'
 import { hasStarted } from '../../../../parts/campaigns/people/CampaignPeople.ts'
-import { sentCell } from '../../../../parts/people/bounces/sentCell.tsx'
+import { renderSent } from '../../../../parts/people/bounces/sentCell.tsx'
 import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx'
 import { ScoreLabel } from '../../../../ui/figures/ScoreLabel.tsx'
 import type { ScoreRange } from '../../../../ui/figures/score.ts'
 import { PersonCell } from '../../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../../ui/table/columns.ts'
-import { Muted } from '../../../../ui/text/Muted.tsx'
+import { createColumns } from '../../../../ui/table/columns.ts'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../../ui/text/OneLine.tsx'
 
-const col = columnsOf<AssessmentUser>()
+const col = createColumns<AssessmentUser>()
 
 type Look = {
   t: TFunction
@@ -37,7 +37,7 @@ export const employeeColumns = ({ t, formats, ranges, byHand }: Look) =>
       header: t('campaigns.people.list'),
       cell: (cell) => {
         const list = cell.getValue()
-        return list ? <OneLine text={list} /> : <Muted>{t('campaigns.people.listUnavailable')}</Muted>
+        return list ? <OneLine text={list} /> : <MutedText>{t('campaigns.people.listUnavailable')}</MutedText>
       },
       meta: { order: 'listName', priority: 3, width: '16%' },
     }),
@@ -46,9 +46,9 @@ export const employeeColumns = ({ t, formats, ranges, byHand }: Look) =>
       header: t('campaigns.people.completedDate'),
       cell: ({ row: { original } }) =>
         original.completedDate === null && hasStarted(original) ? (
-          <Muted>{t('assessment.underWay')}</Muted>
+          <MutedText>{t('assessment.underWay')}</MutedText>
         ) : (
-          sentCell(t, formats, { at: original.completedDate, bounced: original.bounced })
+          renderSent(t, formats, { at: original.completedDate, bounced: original.bounced })
         ),
       meta: { order: 'completedDate', priority: 2, width: 140, selfEvident: true },
     }),
@@ -70,7 +70,7 @@ export const employeeColumns = ({ t, formats, ranges, byHand }: Look) =>
                   name={original.name || original.email}
                 />
               ) : (
-                <Muted>–</Muted>
+                <MutedText>–</MutedText>
               )
             },
             meta: { priority: 3, width: 130, selfEvident: true },

@@ -4,7 +4,7 @@ import { pinCompany } from '../../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import type { CampaignPeople } from '../../../../parts/campaigns/people/CampaignPeople.ts'
 import { ShownAssessment } from '../AssessmentStore.ts'
-import type { PeopleAsked } from '../EmployeesOf.ts'
+import type { AssessmentPeopleQuery } from '../EmployeesOf.ts'
 
 const one = '/companies/101/assessments/9101'
 const given = { 'an assessment': { assessmentId: 9101, is: 'active' } } as const
@@ -30,7 +30,7 @@ const all =
     await table.load()
     return table
   }
-const behind = (asked: PeopleAsked) => async (company: CompanyStores) => {
+const behind = (asked: AssessmentPeopleQuery) => async (company: CompanyStores) => {
   const { table } = employees(company).behind(asked)
   await table.load()
   return table

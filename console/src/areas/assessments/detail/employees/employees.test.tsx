@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { savedFiles } from '../../../../../test/savedFiles.ts'
-import { at7 } from '../testing/assessmentServer.ts'
+import { assessmentUrl } from '../testing/assessmentServer.ts'
 import { aServer, renderAssessment } from '../testing/renderAssessment.tsx'
 
 // The test browser has no layout, so sizes are simulated.
@@ -15,7 +15,7 @@ describe('the employees', () => {
   it('are asked for by list and score from the address', async () => {
     const { server } = await renderAssessment({ at: `${at}?people.lists=2&people.scores=0-49` })
     await screen.findByRole('table', { name: 'Employees' })
-    const [call] = server.callsOf(`GET ${at7}/users`)
+    const [call] = server.callsOf(`GET ${assessmentUrl}/users`)
     const asked = new URLSearchParams(call?.path.split('?')[1])
     expect([asked.getAll('listId'), asked.get('minScore'), asked.get('maxScore'), asked.get('n')]).toEqual([
       ['2'],
@@ -38,7 +38,9 @@ describe('the employees', () => {
     await user.type(to, '50')
     await user.tab()
     expect(await screen.findByText('Max value must be higher than min value.')).toBeTruthy()
-    expect(server.callsOf(`GET ${at7}/users`).every(({ path }) => !path.includes('maxScore=50'))).toBe(true)
+    expect(
+      server.callsOf(`GET ${assessmentUrl}/users`).every(({ path }) => !path.includes('maxScore=50')),
+    ).toBe(true)
   })
 
   it('follow a score that is typed, though its field is not left', { tags: 'slow' }, async () => {
@@ -54,7 +56,7 @@ describe('the employees', () => {
   })
 
   it('are reset one by one, after a question', { tags: 'slow' }, async () => {
-    const call = `DELETE ${at7}/users/person0%40example.is/progress`
+    const call = `DELETE ${assessmentUrl}/users/person0%40example.is/progress`
     const server = aServer().on(call, { success: true })
     const { user } = await renderAssessment({ at, server })
     await screen.findByRole('table', { name: 'Employees' })
@@ -73,7 +75,7 @@ describe('the employees', () => {
   it('are reminded where they are chosen, in the number that was asked, which is reported', {
     tags: 'slow',
   }, async () => {
-    const call = `POST ${at7}/reminders`
+    const call = `POST ${assessmentUrl}/reminders`
     const server = aServer().on(call, { success: true, count: 2 })
     const { user } = await renderAssessment({ at, server })
     for (const name of ['Person 4', 'Person 5']) {
@@ -104,7 +106,7 @@ describe('the employees', () => {
 
   it('are told apart where the invitation bounced, with what helps instead of a reminder', async () => {
     const own = { completedDate: null, scorePercent: null, started: null, listName: 'Sales' }
-    const server = aServer().on(`GET ${at7}/users`, {
+    const server = aServer().on(`GET ${assessmentUrl}/users`, {
       users: [
         {
           ...own,
@@ -144,7 +146,7 @@ describe('the employees', () => {
       scorePercent: null,
       started: null,
     }
-    const server = aServer({ scheduleType: -1 }).on(`GET ${at7}/users`, {
+    const server = aServer({ scheduleType: -1 }).on(`GET ${assessmentUrl}/users`, {
       users: [{ ...user, access_link: link }],
       count: 1,
     })
@@ -156,6 +158,6 @@ describe('the employees', () => {
   it('are not told apart behind anonymous tracking', async () => {
     const { server } = await renderAssessment({ at, company: { anonymousTracking: '1' } })
     expect(await screen.findByText('Tracking users is disabled')).toBeTruthy()
-    expect(server.callsOf(`GET ${at7}/users`)).toEqual([])
+    expect(server.callsOf(`GET ${assessmentUrl}/users`)).toEqual([])
   })
 })

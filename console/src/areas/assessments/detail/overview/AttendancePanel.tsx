@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled, useTheme } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { wholePercent, wholeShare } from '../../../../lib/numbers/amountFormats.ts'
+import { formatWholePercent, formatWholeShare } from '../../../../lib/numbers/amountFormats.ts'
 import { SteadyNumber } from '../../../../ui/figures/SteadyNumber.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
@@ -57,8 +57,8 @@ function Attendance({ value, onPeople }: Props) {
     <>
       <BigFigure>
         <SteadyNumber
-          value={wholeShare(formats, attendance, { part: usersStarted, whole: usersTotal })}
-          widest={wholePercent(formats, 100)}
+          value={formatWholeShare(formats, attendance, { part: usersStarted, whole: usersTotal })}
+          widest={formatWholePercent(formats, 100)}
           start
         />
       </BigFigure>

@@ -2,7 +2,7 @@ import { atRisk } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
-import { share, wholePercent } from '../../../../lib/numbers/amountFormats.ts'
+import { formatShare, formatWholePercent } from '../../../../lib/numbers/amountFormats.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { BarChart } from '../../../../ui/charts/BarChart.tsx'
 import type { Bar } from '../../../../ui/charts/types.ts'
@@ -30,7 +30,7 @@ export const DistributionPanel = observer(function DistributionPanel({
     label: t(`ui.score.${scoreBand(from)}`),
     hint: t('assessment.fromTo', { from, to }),
     value: employeePercent,
-    text: share(formats, employeePercent, { part: people, whole: answered }),
+    text: formatShare(formats, employeePercent, { part: people, whole: answered }),
     note: t('assessment.peopleInBand', { count: people }),
     color: scoreColor(to, ranges),
     onOpen: onPeople && people > 0 ? () => onPeople({ minScore: from, maxScore: to }) : undefined,
@@ -60,7 +60,7 @@ export const DistributionPanel = observer(function DistributionPanel({
           note: t('assessment.employees'),
         }}
         step={STEP}
-        format={(percent) => wholePercent(formats, percent)}
+        format={(percent) => formatWholePercent(formats, percent)}
         empty={
           <EmptyState title={t('assessment.noDistribution')} text={t('assessment.noDistributionText')} />
         }

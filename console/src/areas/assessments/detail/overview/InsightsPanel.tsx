@@ -10,7 +10,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths, withQuery } from '../../../../app/paths.ts'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
-import { wholeShare } from '../../../../lib/numbers/amountFormats.ts'
+import { formatWholeShare } from '../../../../lib/numbers/amountFormats.ts'
 import { failureProps } from '../../../../lib/tables/tableProps.ts'
 import { IconTile } from '../../../../ui/badges/IconTile.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
@@ -21,11 +21,11 @@ import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { AppLink } from '../../../../ui/text/AppLink.tsx'
-import { Muted } from '../../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { type as scale } from '../../../../ui/theme/tokens.ts'
-import { useNarrow } from '../../../../ui/useNarrow.ts'
-import type { PeopleAsked } from '../EmployeesOf.ts'
-import { narrowOf } from '../recommendation/narrowed.ts'
+import { useIsNarrow } from '../../../../ui/useNarrow.ts'
+import type { AssessmentPeopleQuery } from '../EmployeesOf.ts'
+import { toNarrowing } from '../recommendation/narrowed.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import type { OverviewProps } from './types.ts'
 
@@ -69,7 +69,7 @@ const marks: Record<RiskInsight['type'], ReactElement> = {
 
 export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeople }: OverviewProps) {
   const { t } = useTranslation()
-  const isNarrow = useNarrow('sm')
+  const isNarrow = useIsNarrow('sm')
   const { insights } = assessment
   const { value } = insights
   const face = () => {
@@ -97,7 +97,7 @@ export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeo
     <Panel
       title={t('assessment.insights')}
       count={value?.length || undefined}
-      aside={value && value.length > 0 && <Muted>{t('assessment.whatIsAtRisk', atRisk)}</Muted>}
+      aside={value && value.length > 0 && <MutedText>{t('assessment.whatIsAtRisk', atRisk)}</MutedText>}
       flush
     >
       {face()}
@@ -111,26 +111,26 @@ const Insight = observer(function Insight({ insight, assessment, onPeople }: Ins
   const { t } = useTranslation()
   const formats = useFormats()
   const ranges = useScoreRanges()
-  const refusalsOf = useAssessmentRefusals()
+  const getRefusals = useAssessmentRefusals()
   const { info, key: assessmentId } = assessment
   const { name, averageScore, employeesPercentage } = insight.context
-  const training = info.value && refusalsOf(info.value).recommendationTab
+  const training = info.value && getRefusals(info.value).recommendationTab
   return (
     <>
       <IconTile icon={marks[insight.type]} />
       <div>
         <Name>
-          <AppLink to={placeOf(insight, assessmentId)} quiet>
+          <AppLink to={getInsightPath(insight, assessmentId)} quiet>
             {name}
           </AppLink>
         </Name>
-        <Kind>{kindOf(insight, t)}</Kind>
+        <Kind>{formatKind(insight, t)}</Kind>
         <Figures>
           <ScoreLabel score={averageScore} ranges={ranges} />
           <span>
             {t('assessment.shareAtRisk', {
               // An insight always has employees at risk: `part` stops their share from being rounded to 0%.
-              percent: wholeShare(formats, employeesPercentage, { part: 1 }),
+              percent: formatWholeShare(formats, employeesPercentage, { part: 1 }),
             })}
           </span>
         </Figures>
@@ -143,7 +143,7 @@ const Insight = observer(function Insight({ insight, assessment, onPeople }: Ins
                 key: 'people',
                 label: t('assessment.viewAtRisk'),
                 hint: name,
-                onRun: () => onPeople(peopleOf(insight)),
+                onRun: () => onPeople(toPeopleQuery(insight)),
               }}
             />
           )}
@@ -154,7 +154,7 @@ const Insight = observer(function Insight({ insight, assessment, onPeople }: Ins
               action={{
                 key: 'train',
                 label: t('assessment.seeTraining'),
-                to: withQuery(paths.recommendation({ assessmentId }), narrowOf(insight)),
+                to: withQuery(paths.recommendation({ assessmentId }), toNarrowing(insight)),
               }}
             />
           )}
@@ -164,7 +164,7 @@ const Insight = observer(function Insight({ insight, assessment, onPeople }: Ins
   )
 })
 
-function kindOf(insight: RiskInsight, t: TFunction): string {
+function formatKind(insight: RiskInsight, t: TFunction): string {
   switch (insight.type) {
     case insightType.keyBehaviour:
       return t('assessment.kinds.keyBehaviour', { area: insight.context.threatArea })
@@ -177,7 +177,7 @@ function kindOf(insight: RiskInsight, t: TFunction): string {
   }
 }
 
-function placeOf(insight: RiskInsight, assessmentId: string): string {
+function getInsightPath(insight: RiskInsight, assessmentId: string): string {
   switch (insight.type) {
     case insightType.keyBehaviour:
     case insightType.threatArea:
@@ -193,7 +193,7 @@ function placeOf(insight: RiskInsight, assessmentId: string): string {
 }
 
 /** At risk: scores 0 to 49 (S1 section 9). Sends the area, too, for servers without finer filters. */
-function peopleOf(insight: RiskInsight): PeopleAsked {
+function toPeopleQuery(insight: RiskInsight): AssessmentPeopleQuery {
   const band = { minScore: atRisk.from, maxScore: atRisk.to }
   switch (insight.type) {
     case insightType.keyBehaviour:

@@ -8,7 +8,7 @@ import { useFetchedFile } from '../../../../app/files/useFetchedFile.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import type { Formats } from '../../../../lib/formats.ts'
-import { wholePercent } from '../../../../lib/numbers/amountFormats.ts'
+import { formatWholePercent } from '../../../../lib/numbers/amountFormats.ts'
 import { resourceProps } from '../../../../lib/tables/tableProps.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
@@ -17,7 +17,7 @@ import type { HeatColumn, HeatRow } from '../../../../ui/heat/heat.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { Pager } from '../../../../ui/table/Pager.tsx'
-import type { PeopleAsked } from '../EmployeesOf.ts'
+import type { AssessmentPeopleQuery } from '../EmployeesOf.ts'
 import type { OverviewProps } from './types.ts'
 
 /** From this number of lists on, lists are shown as rows, so that their names fit (S1 section 2). */
@@ -42,7 +42,7 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
   const isComing = listScores.isFirstLoad || lists.isFirstLoad
   const scores = isComing ? [] : (listScores.value ?? [])
   const answered = scores.some(({ areas }) => areas.some(({ averageScore }) => averageScore !== null))
-  const heat = heatOf(answered ? scores : [], lists.value ?? [], { t, formats })
+  const heat = toHeatmap(answered ? scores : [], lists.value ?? [], { t, formats })
   const last = Math.max(0, Math.ceil(heat.rows.length / PAGE) - 1)
   const at = Math.min(page, last)
   // Unlike other tables, this table already shows its pager for exactly one full page (S1 section 9).
@@ -102,7 +102,7 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
 
 type Words = { t: TFunction; formats: Formats }
 
-function heatOf(
+function toHeatmap(
   scores: readonly ListThreatAreaScores[],
   lists: readonly AssessmentListRow[],
   { t, formats }: Words,
@@ -111,7 +111,7 @@ function heatOf(
   const areas = scores[0]?.areas.map(({ area }) => ({ key: area, label: area })) ?? []
   const scoreIn = ({ areas: all }: ListThreatAreaScores, name: string) =>
     all.find(({ area }) => area === name)?.averageScore ?? null
-  const overallOf = ({ listId }: ListThreatAreaScores) => known.get(listId)?.resilienceScore ?? null
+  const getOverallScore = ({ listId }: ListThreatAreaScores) => known.get(listId)?.resilienceScore ?? null
   const named = (list: ListThreatAreaScores) => ({
     key: String(list.listId),
     label: list.listName,
@@ -130,13 +130,13 @@ function heatOf(
               scores: Object.fromEntries(
                 scores.map((list) => [
                   String(list.listId),
-                  row.key === OVERALL ? overallOf(list) : scoreIn(list, row.key),
+                  row.key === OVERALL ? getOverallScore(list) : scoreIn(list, row.key),
                 ]),
               ),
             })),
     }
   }
-  const weight = (list: ListThreatAreaScores) => overallOf(list) ?? Number.POSITIVE_INFINITY
+  const weight = (list: ListThreatAreaScores) => getOverallScore(list) ?? Number.POSITIVE_INFINITY
   return {
     isRotated: true,
     columns: areas,
@@ -147,11 +147,11 @@ function heatOf(
         return {
           ...named(list),
           to: paths.list({ listId: list.listId }),
-          overall: overallOf(list),
+          overall: getOverallScore(list),
           scores: Object.fromEntries(list.areas.map(({ area, averageScore }) => [area, averageScore])),
           ...(row && {
             hint: t('assessment.listCompleted', {
-              percent: wholePercent(formats, row.completionRate),
+              percent: formatWholePercent(formats, row.completionRate),
               count: row.employeesCount,
             }),
           }),
@@ -160,7 +160,7 @@ function heatOf(
   }
 }
 
-function behind(isRotated: boolean, row: HeatRow, column: HeatColumn | undefined): PeopleAsked {
+function behind(isRotated: boolean, row: HeatRow, column: HeatColumn | undefined): AssessmentPeopleQuery {
   const [list, area] = isRotated ? [row.key, column?.key] : [column?.key, row.key]
   return {
     ...(list !== undefined && { listId: Number(list) }),

@@ -5,7 +5,7 @@ import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { CardGrid, Span } from '../../../../ui/layout.ts'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import type { OpenDialog } from '../dialogs/useOpenDialog.ts'
-import type { PeopleAsked } from '../EmployeesOf.ts'
+import type { AssessmentPeopleQuery } from '../EmployeesOf.ts'
 import { AttendancePanel } from './AttendancePanel.tsx'
 import { DistributionPanel } from './DistributionPanel.tsx'
 import { InsightsPanel } from './InsightsPanel.tsx'
@@ -20,7 +20,7 @@ type Props = { assessment: AssessmentStore; onOpen: OpenDialog['open'] }
 
 export const OverviewTab = observer(function OverviewTab({ assessment, onOpen }: Props) {
   const anonymous = isAnonymous(useCompany())
-  const onPeople = anonymous ? undefined : (asked: PeopleAsked) => onOpen('people', asked)
+  const onPeople = anonymous ? undefined : (asked: AssessmentPeopleQuery) => onOpen('people', asked)
   return (
     <CardGrid>
       <Span columns={4}>

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
-import { wholePercent } from '../../../../lib/numbers/amountFormats.ts'
+import { formatWholePercent } from '../../../../lib/numbers/amountFormats.ts'
 import { ScoreScale } from '../../../../ui/figures/ScoreScale.tsx'
 import { SteadyNumber } from '../../../../ui/figures/SteadyNumber.tsx'
 import { bandRange, type ScoreRange, scoreBand, scoreColor } from '../../../../ui/figures/score.ts'
@@ -36,7 +36,7 @@ const Range = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const scoreOf = ({ score }: { score: number }) => score
+const getScore = ({ score }: { score: number }) => score
 
 export const ResiliencePanel = observer(function ResiliencePanel({ assessment, onPeople }: OverviewProps) {
   const { t } = useTranslation()
@@ -60,11 +60,11 @@ function Score({ value, ranges, onPeople }: ScoreProps) {
   const formats = useFormats()
   const { resilienceScore: score, scoreDistribution = [], areas } = value
   const answered = scoreDistribution.reduce((sum, { value: people }) => sum + people, 0)
-  const percent = (one: number) => wholePercent(formats, one)
+  const percent = (one: number) => formatWholePercent(formats, one)
   const inWords = (one: number) =>
     t('assessment.scoreWord', { score: percent(one), word: t(`ui.score.${scoreBand(one)}`) })
   const scored = areas.flatMap((area) => (area.score === null ? [] : [{ ...area, score: area.score }]))
-  const [best, worst] = [strongestOf(scored, scoreOf), weakestOf(scored, scoreOf)]
+  const [best, worst] = [strongestOf(scored, getScore), weakestOf(scored, getScore)]
   const range = bandRange(score)
   const next = score === null ? undefined : riskBands.find(({ from }) => from > Math.round(score))
   return (

@@ -6,8 +6,8 @@ import { aCompany } from '../../../../../test/aCompany.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
 import { AssessmentStore } from '../AssessmentStore.ts'
-import type { PeopleAsked } from '../EmployeesOf.ts'
-import { assessmentServer, at7, tallyOf } from '../testing/assessmentServer.ts'
+import type { AssessmentPeopleQuery } from '../EmployeesOf.ts'
+import { assessmentServer, assessmentUrl, makeTally } from '../testing/assessmentServer.ts'
 import { people } from '../testing/renderAssessment.tsx'
 import { AttendancePanel } from './AttendancePanel.tsx'
 import { DistributionPanel } from './DistributionPanel.tsx'
@@ -25,16 +25,16 @@ beforeEach(() => {
 
 async function show(
   Panel: ComponentType<OverviewProps>,
-  server = assessmentServer({ tally: tallyOf(people) }),
+  server = assessmentServer({ tally: makeTally(people) }),
 ) {
   const assessment = new AssessmentStore(aCompany(server), '7')
   await Promise.all([assessment.load(), assessment.loadOverview()])
-  const onPeople = vi.fn<(asked: PeopleAsked) => void>()
+  const onPeople = vi.fn<(asked: AssessmentPeopleQuery) => void>()
   await renderPage(<Panel assessment={assessment} onPeople={onPeople} />, { server })
   return { asked: () => onPeople.mock.calls.map(([one]) => one) }
 }
 
-it.each<[string, ComponentType<OverviewProps>, PeopleAsked]>([
+it.each<[string, ComponentType<OverviewProps>, AssessmentPeopleQuery]>([
   ['View 4 employees: Completed', AttendancePanel, { progress: 'completed' }],
   ['View 1 employee: Started, not completed', AttendancePanel, { progress: 'started' }],
   ['View 1 employee: Not started', AttendancePanel, { progress: 'notStarted' }],
@@ -63,7 +63,7 @@ describe('a risk insight', () => {
   ]
   const atRisk = { minScore: 0, maxScore: 49 }
 
-  it.each<[string, RiskInsight['type'], string, PeopleAsked]>([
+  it.each<[string, RiskInsight['type'], string, AssessmentPeopleQuery]>([
     [
       'Verify',
       insightType.keyBehaviour,
@@ -84,7 +84,7 @@ describe('a risk insight', () => {
       { threatArea: 'Phishing', questionId: 12 },
     ],
   ])('%s (%s) leads to its place and opens who is at risk there', async (name, type, href, narrowed) => {
-    const server = assessmentServer({ tally: tallyOf(people) }).on(`GET ${at7}/riskInsights`, {
+    const server = assessmentServer({ tally: makeTally(people) }).on(`GET ${assessmentUrl}/riskInsights`, {
       insights: insights.filter((insight) => insight.type === type),
     })
     const { asked } = await show(InsightsPanel, server)
@@ -97,7 +97,7 @@ describe('a risk insight', () => {
 describe('the scores of lists', () => {
   const list2 = 'List number 2 of many'
 
-  it.each<[number, RegExp, PeopleAsked]>([
+  it.each<[number, RegExp, AssessmentPeopleQuery]>([
     [2, new RegExp(`^All .+, ${list2}:`), { listId: 2 }],
     [2, new RegExp(`^Phishing, ${list2}:`), { listId: 2, threatArea: 'Phishing' }],
     [2, /^All .+, Everyone:/, {}],
@@ -109,14 +109,14 @@ describe('the scores of lists', () => {
       listIds: [list],
       earned: [10 * list, 10 * list, 10 * list],
     }))
-    const { asked } = await show(ListScoresPanel, assessmentServer({ tally: tallyOf(earned), lists }))
+    const { asked } = await show(ListScoresPanel, assessmentServer({ tally: makeTally(earned), lists }))
     fireEvent.click(screen.getByRole('button', { name }))
     expect(asked()).toEqual([counted])
   })
 
   it('lists the weakest of many first, those without answers last', async () => {
     const earned = [60, undefined, 20, 90]
-    const tally = tallyOf(
+    const tally = makeTally(
       earned.map((percent, at) => ({ listIds: [at + 1], earned: [percent, percent, percent] })),
     )
     await show(ListScoresPanel, assessmentServer({ tally, lists: 4 }))

@@ -2,7 +2,7 @@ import { campaignStatus } from '@heed/contracts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitForRefresh } from '../../../../../test/waitForRefresh.ts'
-import { assessmentServer, at7, tallyOf } from '../testing/assessmentServer.ts'
+import { assessmentServer, assessmentUrl, makeTally } from '../testing/assessmentServer.ts'
 import { aServer, people, renderAssessment } from '../testing/renderAssessment.tsx'
 
 // The test browser has no layout, so sizes are simulated.
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const region = (name: string) => screen.findByRole('region', { name })
 const nobody = () =>
-  assessmentServer({ tally: tallyOf([{ listIds: [1], earned: [undefined, undefined, undefined] }]) })
+  assessmentServer({ tally: makeTally([{ listIds: [1], earned: [undefined, undefined, undefined] }]) })
 
 describe('the overview', () => {
   it('opens exactly the people behind an insight: the band from 0 to 49', async () => {
@@ -25,7 +25,7 @@ describe('the overview', () => {
     const dialog = await screen.findByRole('dialog', { name: 'View Employees' })
     expect(dialog.textContent).toContain('Score 0 to 49')
     expect(address()).toContain('dialog=people')
-    const asked = new URLSearchParams(server.callsOf(`GET ${at7}/users`).at(-1)?.path.split('?')[1])
+    const asked = new URLSearchParams(server.callsOf(`GET ${assessmentUrl}/users`).at(-1)?.path.split('?')[1])
     expect([asked.get('minScore'), asked.get('maxScore')]).toEqual(['0', '49'])
     expect(asked.get('keyBehaviour')).toBe('verify')
     await router.navigate(-1)
@@ -107,7 +107,7 @@ describe('the overview', () => {
     [5, '1–5 of 5'],
     [6, '1–5 of 6'],
   ])('pages the scores of %i lists from five on', async (lists, shown) => {
-    await renderAssessment({ server: assessmentServer({ tally: tallyOf(people), lists }) })
+    await renderAssessment({ server: assessmentServer({ tally: makeTally(people), lists }) })
     await within(await region('Employee list scores')).findAllByText(/% of \d+ completed/)
     expect(screen.queryByText(/^1–\d of \d$/)?.textContent ?? null).toBe(shown)
   })
@@ -125,7 +125,7 @@ describe('the overview', () => {
   })
 
   it('says of a package that nobody has begun it', async () => {
-    const none = tallyOf([])
+    const none = makeTally([])
     await renderAssessment({ server: assessmentServer({ tally: none, own: { id: 'p7', isScorm: true } }) })
     const attendance = await region('Attendance')
     expect(attendance.textContent).toContain('No one has started it in the learning system yet')
@@ -144,22 +144,22 @@ describe('the overview', () => {
     await renderAssessment({ server })
     expect((await region('Attendance')).textContent).toContain('5 of 6 employees started')
     const all = people.map((one) => ({ ...one, earned: one.earned.map((earned) => earned ?? 50) }))
-    const later = assessmentServer({ tally: tallyOf(all) })
+    const later = assessmentServer({ tally: makeTally(all) })
     const answers = ['', '/riskInsights', '/listScores', '/employees_report']
     const said = new Map(
       await Promise.all(
         answers.map(async (path) => {
           const { text } = await later.transport({
             method: 'GET',
-            url: `/api${at7}${path}`,
+            url: `/api${assessmentUrl}${path}`,
             headers: {},
           } as never)
           return [path, JSON.parse(await text())] as const
         }),
       ),
     )
-    for (const [path, body] of said) server.on(`GET ${at7}${path}`, body)
-    server.on(`GET ${at7}/users`, { users: [], count: 0 })
+    for (const [path, body] of said) server.on(`GET ${assessmentUrl}${path}`, body)
+    server.on(`GET ${assessmentUrl}/users`, { users: [], count: 0 })
     act(waitForRefresh)
     await waitFor(async () =>
       expect((await region('Attendance')).textContent).toContain('6 of 6 employees started'),

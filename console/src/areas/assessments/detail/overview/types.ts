@@ -1,7 +1,7 @@
 import type { AssessmentStore } from '../AssessmentStore.ts'
-import type { PeopleAsked } from '../EmployeesOf.ts'
+import type { AssessmentPeopleQuery } from '../EmployeesOf.ts'
 
 export type OverviewProps = {
   assessment: AssessmentStore
-  onPeople: ((asked: PeopleAsked) => void) | undefined
+  onPeople: ((asked: AssessmentPeopleQuery) => void) | undefined
 }

@@ -7,20 +7,20 @@ import { useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../../app/root/RootContext.tsx'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
-import { narrowIn, RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
+import { parseNarrowing, RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { CardGrid } from '../../../../ui/cards/CardGrid.tsx'
 import { ContentCard } from '../../../../ui/cards/ContentCard.tsx'
 import { ScoreLabel } from '../../../../ui/figures/ScoreLabel.tsx'
-import { Flow, Stack } from '../../../../ui/layout.ts'
+import { Stack, WrapRow } from '../../../../ui/layout.ts'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { CardSkeleton } from '../../../../ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
-import { usePreviewed } from '../usePreviewed.ts'
-import { narrowed } from './narrowed.ts'
+import { usePreviewedScenario } from '../usePreviewed.ts'
+import { narrowRecommended } from './narrowed.ts'
 
 export const RecommendationTab = observer(function RecommendationTab({
   assessment,
@@ -38,8 +38,8 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
   const ranges = useScoreRanges()
   const recommended = useCompanyStore(RecommendedTraining)
   const [query] = useSearchParams()
-  const narrow = narrowIn(query)
-  const some = narrowed({ areas: value.recommendations, lists: value.selectedUserListsIds }, narrow)
+  const narrow = parseNarrowing(query)
+  const some = narrowRecommended({ areas: value.recommendations, lists: value.selectedUserListsIds }, narrow)
   const areas = some?.areas ?? value.recommendations
   const lists = some?.lists ?? value.selectedUserListsIds
   useEffect(() => {
@@ -49,7 +49,7 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
   const videos = areas.flatMap((area) => area.videos)
   const of = { assessmentId: assessmentKey }
   const asked = some ? { ...narrow } : {}
-  const { id: previewedId, show } = usePreviewed()
+  const { id: previewedId, show } = usePreviewedScenario()
   const previewed = videos.find(({ id }) => id === previewedId)
   if (videos.length === 0) {
     return (
@@ -122,7 +122,7 @@ const Start = observer(function Start({ videos, of, asked }: StartProps) {
           t('assessment.minutes', { count: minutesOf(seconds) }),
         ].join(' · ')}
       </p>
-      <Flow>
+      <WrapRow>
         <ActionButton
           look="primary"
           action={{
@@ -140,7 +140,7 @@ const Start = observer(function Start({ videos, of, asked }: StartProps) {
             }}
           />
         )}
-      </Flow>
+      </WrapRow>
     </Panel>
   )
 })

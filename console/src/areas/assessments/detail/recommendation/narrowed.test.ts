@@ -1,7 +1,7 @@
 import { insightType, type TrainingRecommendation } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { narrowIn } from '../../../../parts/campaigns/RecommendedTraining.ts'
-import { narrowed, narrowOf } from './narrowed.ts'
+import { parseNarrowing } from '../../../../parts/campaigns/RecommendedTraining.ts'
+import { narrowRecommended, toNarrowing } from './narrowed.ts'
 
 const video = (id: number, behaviours?: string[]) => ({
   ...{ id, title: `Subject ${id}`, thumbnail: null, duration: 60 },
@@ -13,11 +13,11 @@ const areas: TrainingRecommendation[] = [
 ]
 const all = { areas, lists: [7, 8] }
 const none = { area: null, behaviour: null, list: null }
-const ids = (found: ReturnType<typeof narrowed>) =>
+const ids = (found: ReturnType<typeof narrowRecommended>) =>
   found?.areas.flatMap(({ videos }) => videos.map(({ id }) => id))
 
 it('keeps the subjects of one behaviour, in whichever area they stand', () => {
-  const found = narrowed(all, { ...none, area: 'Phishing', behaviour: 'report-phishing' })
+  const found = narrowRecommended(all, { ...none, area: 'Phishing', behaviour: 'report-phishing' })
   expect([ids(found), found?.lists]).toEqual([
     [1, 3],
     [7, 8],
@@ -29,11 +29,13 @@ it('keeps those of its area where the platform tells no behaviours', () => {
     { area: 'Phishing', videos: [video(1)] },
     { area: 'Passwords', videos: [video(3)] },
   ]
-  expect(ids(narrowed({ ...all, areas: untold }, { ...none, area: 'Phishing', behaviour: 'x' }))).toEqual([1])
+  expect(
+    ids(narrowRecommended({ ...all, areas: untold }, { ...none, area: 'Phishing', behaviour: 'x' })),
+  ).toEqual([1])
 })
 
 it('keeps one list', () => {
-  const found = narrowed(all, { ...none, list: '8' })
+  const found = narrowRecommended(all, { ...none, list: '8' })
   expect([ids(found), found?.lists]).toEqual([[1, 2, 3], [8]])
 })
 
@@ -42,7 +44,7 @@ it.each([
   ['the list is not one of the assessment', { ...none, list: '9' }],
   ['the area has no subject', { ...none, area: 'Travel' }],
 ])('is all of it where %s', (_, narrow) => {
-  expect(narrowed(all, narrow)).toBeUndefined()
+  expect(narrowRecommended(all, narrow)).toBeUndefined()
 })
 
 it('comes through the address as the insight says it', () => {
@@ -50,9 +52,9 @@ it('comes through the address as the insight says it', () => {
     ...{ name: 'Report phishing', averageScore: 20, employeesPercentage: 40 },
     ...{ threatArea: 'Phishing', keyBehaviour: 'report-phishing' },
   }
-  const narrow = narrowOf({ type: insightType.keyBehaviour, context })
+  const narrow = toNarrowing({ type: insightType.keyBehaviour, context })
   const query = new URLSearchParams(
     Object.entries(narrow).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   )
-  expect(narrowIn(query)).toEqual({ area: 'Phishing', behaviour: 'report-phishing', list: null })
+  expect(parseNarrowing(query)).toEqual({ area: 'Phishing', behaviour: 'report-phishing', list: null })
 })

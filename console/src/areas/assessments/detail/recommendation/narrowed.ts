@@ -1,7 +1,7 @@
 import { insightType, type RiskInsight, type TrainingRecommendation } from '@heed/contracts'
-import type { Narrow } from '../../../../parts/campaigns/RecommendedTraining.ts'
+import type { Narrowing } from '../../../../parts/campaigns/RecommendedTraining.ts'
 
-export function narrowOf({ type, context }: RiskInsight): Narrow & Record<string, string | null> {
+export function toNarrowing({ type, context }: RiskInsight): Narrowing & Record<string, string | null> {
   const none = { area: null, behaviour: null, list: null }
   switch (type) {
     case insightType.keyBehaviour:
@@ -20,7 +20,7 @@ interface Recommended {
 }
 
 /** Undefined when no subject is excluded or no subject remains. */
-export function narrowed({ areas, lists }: Recommended, narrow: Narrow): Recommended | undefined {
+export function narrowRecommended({ areas, lists }: Recommended, narrow: Narrowing): Recommended | undefined {
   const some = { areas: areasFor(areas, narrow), lists: lists.filter((id) => isList(id, narrow)) }
   if (some.areas.length === 0 || some.lists.length === 0) return undefined
   return count(some) < count({ areas, lists }) ? some : undefined
@@ -29,12 +29,12 @@ export function narrowed({ areas, lists }: Recommended, narrow: Narrow): Recomme
 const count = ({ areas, lists }: Recommended): number =>
   areas.reduce((sum, { videos }) => sum + videos.length, lists.length)
 
-const isList = (id: number, { list }: Narrow): boolean => list === null || String(id) === list
+const isList = (id: number, { list }: Narrowing): boolean => list === null || String(id) === list
 
 /** Each subject is listed under one area, though it may train behaviours from several areas. */
 function areasFor(
   areas: readonly TrainingRecommendation[],
-  { area, behaviour }: Narrow,
+  { area, behaviour }: Narrowing,
 ): readonly TrainingRecommendation[] {
   const training = areas.flatMap((one) => {
     const videos = one.videos.filter(

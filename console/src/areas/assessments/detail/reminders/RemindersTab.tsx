@@ -7,26 +7,26 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../../../../app/files/ExportButton.tsx'
 import { useExportName } from '../../../../app/files/useExportName.ts'
-import { withZone } from '../../../../lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../../lib/formats.ts'
 import { resourceProps } from '../../../../lib/tables/tableProps.ts'
 import { StatusBadge } from '../../../../ui/badges/StatusBadge.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Section } from '../../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { columnsOf } from '../../../../ui/table/columns.ts'
+import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { downloadReminders, plannedReminder } from '../exports.ts'
 import { RecipientsCell } from './RecipientsCell.tsx'
 
-const col = columnsOf<ReminderOverviewRow>()
+const col = createColumns<ReminderOverviewRow>()
 
 const reminderColumns = (t: TFunction, formats: Formats, isDelivered: boolean) =>
   col.columns([
     col.accessor('send', {
       header: t('assessment.sendTime'),
-      cell: (cell) => withZone(formats, cell.getValue()),
+      cell: (cell) => formatWithZone(formats, cell.getValue()),
     }),
     col.accessor('status', {
       header: t('assessment.status'),
@@ -75,7 +75,7 @@ export const RemindersTab = observer(function RemindersTab({ assessment }: { ass
         columns={columns}
         rows={rows}
         rowId={({ id }) => String(id)}
-        rowName={({ send }) => withZone(formats, send)}
+        rowName={({ send }) => formatWithZone(formats, send)}
         empty={<EmptyState title={t('assessment.noReminders')} text={t('assessment.noRemindersText')} />}
       />
     </Section>

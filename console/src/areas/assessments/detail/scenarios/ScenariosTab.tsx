@@ -11,25 +11,25 @@ import { resourceProps, tableProps } from '../../../../lib/tables/tableProps.ts'
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
 import { IconTile } from '../../../../ui/badges/IconTile.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
-import { refusedBy } from '../../../../ui/buttons/action.ts'
+import { toRefusalProps } from '../../../../ui/buttons/action.ts'
 import { ScoreLabel } from '../../../../ui/figures/ScoreLabel.tsx'
 import type { ScoreRange } from '../../../../ui/figures/score.ts'
 import { Section } from '../../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { NameCell } from '../../../../ui/table/cells/NameCell.tsx'
-import { columnsOf } from '../../../../ui/table/columns.ts'
+import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { ListSearch } from '../../../../ui/table/filters/ListSearch.tsx'
 import { useLocalTable } from '../../../../ui/table/useLocalTable.ts'
 import { OneLine } from '../../../../ui/text/OneLine.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
-import { usePreviewed } from '../usePreviewed.ts'
+import { usePreviewedScenario } from '../usePreviewed.ts'
 
 const PAGE = 5
 const FILE = 'answers.csv'
 
-const col = columnsOf<ScenarioRow>()
+const col = createColumns<ScenarioRow>()
 
 const scenarioColumns = (t: TFunction, ranges: readonly ScoreRange[]) =>
   col.columns([
@@ -78,7 +78,7 @@ const scenarioColumns = (t: TFunction, ranges: readonly ScoreRange[]) =>
 export const ScenariosTab = observer(function ScenariosTab({ assessment }: { assessment: AssessmentStore }) {
   const { t } = useTranslation()
   const { scenarios, info } = assessment
-  const refusalsOf = useAssessmentRefusals()
+  const getRefusals = useAssessmentRefusals()
   const fetched = useFetchedFile()
   const exporting = (
     <ActionButton
@@ -88,7 +88,7 @@ export const ScenariosTab = observer(function ScenariosTab({ assessment }: { ass
         hint: FILE,
         icon: <Download />,
         ...fetched('answers', { what: FILE, name: FILE, fetch: ({ zone }) => assessment.answersCsv(zone) }),
-        ...refusedBy(info.value ? refusalsOf(info.value).detailedReport : null),
+        ...toRefusalProps(info.value ? getRefusals(info.value).detailedReport : null),
       }}
     />
   )
@@ -141,7 +141,7 @@ const Scenarios = observer(function Scenarios({ rows, exporting, personalize }: 
       score: ({ average_score_percentage }) => average_score_percentage,
     },
   })
-  const { id: previewedId, show } = usePreviewed()
+  const { id: previewedId, show } = usePreviewedScenario()
   const previewed = rows.findIndex(({ id }) => id === previewedId)
   const columns = useMemo(() => scenarioColumns(t, ranges), [t, ranges])
   const { paging, ...shown } = tableProps(table)
@@ -193,7 +193,7 @@ const Scenarios = observer(function Scenarios({ rows, exporting, personalize }: 
 
 function PreviewCell({ scenario }: { scenario: ScenarioRow }) {
   const { t } = useTranslation()
-  const { show } = usePreviewed()
+  const { show } = usePreviewedScenario()
   return (
     <ActionButton
       size="small"

@@ -20,12 +20,12 @@ import { answer as answerOf, person, questions, record } from '@heed/contracts/r
 import { FakeServer, refuse } from '../../../../../test/fakeServer.ts'
 
 /** Percentage earned in each scenario; undefined if unanswered. */
-export type Earned = { listIds: number[]; earned: readonly (number | undefined)[]; started?: boolean }
+export type EarnedScores = { listIds: number[]; earned: readonly (number | undefined)[]; started?: boolean }
 
-export const listsOf = (count: number) =>
+export const makeLists = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `List number ${at + 1} of many` }))
 
-export function tallyOf(people: readonly Earned[]): AssessmentTally {
+export function makeTally(people: readonly EarnedScores[]): AssessmentTally {
   const asked = people.map(({ listIds, earned, started = false }, id) => ({
     ...person(
       id,
@@ -104,31 +104,31 @@ export function anAssessment(tally: AssessmentTally, own: Partial<Assessment> = 
 }
 
 const scenarioCalls = 'GET /companies/11/assessments/7/questions_report'
-export const at7 = '/companies/11/assessments/7'
+export const assessmentUrl = '/companies/11/assessments/7'
 
 type World = { tally: AssessmentTally; lists?: number; own?: Partial<Assessment> }
 
 export function assessmentServer({ tally, lists = 2, own }: World): FakeServer {
-  const named = listsOf(lists)
+  const named = makeLists(lists)
   const server = new FakeServer()
-    .on(`GET ${at7}`, anAssessment(tally, own))
-    .on(`GET ${at7}/riskInsights`, { insights: riskInsights(tally, named) })
-    .on(`GET ${at7}/listScores`, { lists: listThreatAreaScores(tally, named) })
-    .on(`GET ${at7}/employees_report`, {
+    .on(`GET ${assessmentUrl}`, anAssessment(tally, own))
+    .on(`GET ${assessmentUrl}/riskInsights`, { insights: riskInsights(tally, named) })
+    .on(`GET ${assessmentUrl}/listScores`, { lists: listThreatAreaScores(tally, named) })
+    .on(`GET ${assessmentUrl}/employees_report`, {
       ...assessmentTotals(tally),
       lists: assessmentListRows(tally, named),
     })
-    .on(`GET ${at7}/threatAreas`, { threatAreas: threatAreaRows(tally) })
+    .on(`GET ${assessmentUrl}/threatAreas`, { threatAreas: threatAreaRows(tally) })
     .on(scenarioCalls, { questions: scenarioRows(tally) })
-    .on(`GET ${at7}/users`, ({ path }: { path: string }) =>
+    .on(`GET ${assessmentUrl}/users`, ({ path }: { path: string }) =>
       usersAsked(tally, new URLSearchParams(path.split('?')[1])),
     )
-    .on(`GET ${at7}/reminders/overview`, { reminders: [] })
-    .on(`GET ${at7}/reminders/count`, { remindersCount: 3, lastReminders: null })
+    .on(`GET ${assessmentUrl}/reminders/overview`, { reminders: [] })
+    .on(`GET ${assessmentUrl}/reminders/count`, { remindersCount: 3, lastReminders: null })
   for (const { code } of threatAreaRows(tally)) {
-    server.on(`GET ${at7}/threatAreas/${code}`, threatAreaDetail(tally, code))
+    server.on(`GET ${assessmentUrl}/threatAreas/${code}`, threatAreaDetail(tally, code))
   }
-  return server.on(`GET ${at7}/threatAreas/Passwords`, refuse(404, 'No data to display.'))
+  return server.on(`GET ${assessmentUrl}/threatAreas/Passwords`, refuse(404, 'No data to display.'))
 }
 
 function usersAsked(tally: AssessmentTally, asked: URLSearchParams) {
@@ -136,7 +136,7 @@ function usersAsked(tally: AssessmentTally, asked: URLSearchParams) {
   const isScored = min > 0 || max < 100
   const found = tally.record.people.flatMap(
     ({ employeeId, listIds, started, completed }): AssessmentUser[] => {
-      const score = personScore(tally, employeeId, measureOf(asked))
+      const score = personScore(tally, employeeId, parseMeasure(asked))
       const stands: Readonly<Record<string, boolean>> = {
         notStarted: !started,
         started: started && !completed,
@@ -165,7 +165,7 @@ function usersAsked(tally: AssessmentTally, asked: URLSearchParams) {
   return { users: found.slice(page * size, (page + 1) * size), count: found.length }
 }
 
-function measureOf(asked: URLSearchParams): Measure {
+function parseMeasure(asked: URLSearchParams): Measure {
   const [question, behaviour, area] = ['questionId', 'keyBehaviour', 'threatArea'].map((name) =>
     asked.get(name),
   )

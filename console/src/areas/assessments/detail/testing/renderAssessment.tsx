@@ -3,12 +3,12 @@ import { renderRoutes } from '../../../../../test/renderPage.tsx'
 import { ConfirmHost } from '../../../../app/shell/ConfirmHost.tsx'
 import { AssessmentLink } from '../AssessmentLink.tsx'
 import { AssessmentPage } from '../AssessmentPage.tsx'
-import { assessmentServer, type Earned, tallyOf } from './assessmentServer.ts'
+import { assessmentServer, type EarnedScores, makeTally } from './assessmentServer.ts'
 
 export const view = '/assessment/7/view/'
 
 /** Four employees answered, two of whom are at risk; one started; one didn't start. */
-export const people: Earned[] = [
+export const people: EarnedScores[] = [
   { listIds: [1], earned: [100, 100, 100] },
   { listIds: [1], earned: [20, 30, 0] },
   { listIds: [2], earned: [60, 70, 50] },
@@ -18,7 +18,7 @@ export const people: Earned[] = [
 ]
 
 export const aServer = (own: Parameters<typeof assessmentServer>[0]['own'] = {}) =>
-  assessmentServer({ tally: tallyOf(people), own })
+  assessmentServer({ tally: makeTally(people), own })
 
 function Around() {
   return (

@@ -13,7 +13,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { scoreBand } from '../../../../ui/figures/score.ts'
-import { listsOf } from './assessmentServer.ts'
+import { makeLists } from './assessmentServer.ts'
 
 const words = {
   none: 'No score yet',
@@ -37,7 +37,7 @@ const found = <E extends Element>(find: () => E | null | undefined): Promise<E> 
     return element as E
   })
 
-function seenOf(part: Element): string {
+function readVisibleText(part: Element): string {
   const copy = part.cloneNode(true) as Element
   for (const drawn of copy.querySelectorAll('[aria-hidden]')) drawn.remove()
   return copy.textContent ?? ''
@@ -50,23 +50,23 @@ const region = (name: string) =>
     ),
   )
 
-const tableOf = (name: string) =>
+const findTable = (name: string) =>
   found(() => document.querySelector(`table[aria-label="${name}"]:not([aria-busy="true"])`))
 
-const rowsOf = (table: Element) =>
+const readRows = (table: Element) =>
   [...table.querySelectorAll('tr')]
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
 
 async function everyRow(name: string): Promise<string[][]> {
-  const rows = rowsOf(await tableOf(name))
+  const rows = readRows(await findTable(name))
   const pages = document.querySelector<HTMLElement>(`nav[aria-label="Pages of ${name}"]`)
   const next = pages && within(pages).getByLabelText('Next page')
   while (next && next.getAttribute('aria-disabled') !== 'true') {
     const before = pages.textContent
     fireEvent.click(next)
     await waitFor(() => expect(pages.textContent).not.toBe(before))
-    rows.push(...rowsOf(await tableOf(name)))
+    rows.push(...readRows(await findTable(name)))
   }
   return rows
 }
@@ -77,9 +77,9 @@ export async function goTo(path: string): Promise<void> {
 
 export async function expectOverview(tally: AssessmentTally, lists: number): Promise<void> {
   const { resilienceScore, attendance, usersStarted, usersTotal, usersFinished } = assessmentTotals(tally)
-  const score = seenOf(await region('Resilience score'))
+  const score = readVisibleText(await region('Resilience score'))
   expect(score.startsWith(`Resilience score${inCell(resilienceScore)}`)).toBe(true)
-  const took = seenOf(await region('Attendance'))
+  const took = readVisibleText(await region('Attendance'))
   expect(took.startsWith(`Attendance${attendance}%`)).toBe(true)
   const began = usersTotal > 0 ? `${usersStarted} of ${usersTotal} employee` : 'No employees yet'
   expect(took).toContain(began)
@@ -98,7 +98,7 @@ export async function expectOverview(tally: AssessmentTally, lists: number): Pro
     }
   } else expect(distribution.textContent).toContain('No score distribution yet')
 
-  const insights = riskInsights(tally, listsOf(lists))
+  const insights = riskInsights(tally, makeLists(lists))
   const section = await region('Risk insights')
   await waitFor(() => expect(section.querySelectorAll('li')).toHaveLength(insights.length))
   if (insights.length === 0) expect(await within(section).findByText('No insights yet')).toBeTruthy()
@@ -112,7 +112,7 @@ export async function expectOverview(tally: AssessmentTally, lists: number): Pro
 }
 
 async function expectHeat(tally: AssessmentTally, lists: number): Promise<void> {
-  const named = listsOf(lists)
+  const named = makeLists(lists)
   const heat = listThreatAreaScores(tally, named)
   // Employees who aren't on these lists may have answered.
   if (heat.every(({ areas }) => areas.every(({ averageScore }) => averageScore === null))) {
@@ -170,7 +170,7 @@ export async function expectEmployees(tally: AssessmentTally, file: () => Promis
     return
   }
   const scores = tally.record.people.map(({ employeeId }) => personScore(tally, employeeId))
-  const rows = rowsOf(await tableOf('Employees')).filter((cells) => cells.length > 1)
+  const rows = readRows(await findTable('Employees')).filter((cells) => cells.length > 1)
   expect(rows.map((cells) => cells.find((cell) => /%|No score/.test(cell)))).toEqual(
     scores.slice(0, 10).map(inCell),
   )

@@ -31,7 +31,7 @@ export const anAssessment = (own: Partial<AssessmentRow> = {}): AssessmentRow =>
 }
 
 const unasked = { usersFinished: 0, started: 0, attendance: 0, resilienceScore: null }
-export const planned = anAssessment({
+export const plannedAssessment = anAssessment({
   ...unasked,
   id: 3,
   name: 'Spring check',
@@ -49,9 +49,14 @@ const sketch = anAssessment({
   deliveryDate: null,
   due: null,
 })
-export const running = anAssessment()
-export const first = anAssessment({ id: 1, name: 'The first look', status: completed, resilienceScore: 48 })
-export const packaged = anAssessment({
+export const runningAssessment = anAssessment()
+export const firstAssessment = anAssessment({
+  id: 1,
+  name: 'The first look',
+  status: completed,
+  resilienceScore: 48,
+})
+export const packagedAssessment = anAssessment({
   ...unasked,
   id: 'p51',
   name: 'Who pays?',
@@ -62,15 +67,21 @@ export const packaged = anAssessment({
   due: null,
 })
 
-export const all = [planned, sketch, running, first, packaged]
+export const allAssessments = [
+  plannedAssessment,
+  sketch,
+  runningAssessment,
+  firstAssessment,
+  packagedAssessment,
+]
 export const list = 'GET /companies/11/assessments'
 
 const phishing: ThreatArea = { code: 'Phishing', name: 'Phishing', description: '', keyBehaviours: [] }
 
-export const answerOf = (rows: readonly AssessmentRow[], path: string) => {
-  const packaged = askedIn(path).get('packaged')
+export const makeListAnswer = (rows: readonly AssessmentRow[], path: string) => {
+  const packagedAssessment = askedIn(path).get('packaged')
   const { rows: assessments, ...answer } = answerPage(
-    rows.filter(({ isScorm }) => packaged === (isScorm ? '1' : '0')),
+    rows.filter(({ isScorm }) => packagedAssessment === (isScorm ? '1' : '0')),
     path,
   )
   return { assessments, ...answer }
@@ -78,13 +89,16 @@ export const answerOf = (rows: readonly AssessmentRow[], path: string) => {
 
 const narrowing = ['filter', 'threatArea', 'listId', 'deliveryDateFrom', 'deliveryDateTo', 'dueFrom', 'dueTo']
 
-export const aServer = (found: readonly AssessmentRow[] = all, everything = all): FakeServer =>
+export const aServer = (
+  found: readonly AssessmentRow[] = allAssessments,
+  everything = allAssessments,
+): FakeServer =>
   new FakeServer()
     .on(list, ({ path }: { path: string }) => {
-      const asked = askedIn(path)
-      return answerOf(narrowing.some((name) => asked.has(name)) ? found : everything, path)
+      const getListQueries = askedIn(path)
+      return makeListAnswer(narrowing.some((name) => getListQueries.has(name)) ? found : everything, path)
     })
-    .on(`${list}/${planned.id}`, aWhole({ id: planned.id, status: scheduled }))
+    .on(`${list}/${plannedAssessment.id}`, aWhole({ id: plannedAssessment.id, status: scheduled }))
     .on('GET /threatAreas', { threatAreas: [phishing, { ...phishing, code: 'Ads', name: 'Ads' }] })
     .on('GET /companies/11/lists', {
       lists: [aList({ id: 7, name: 'Sales and marketing of the north' })],
@@ -92,10 +106,10 @@ export const aServer = (found: readonly AssessmentRow[] = all, everything = all)
     })
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
-export const open = (options: Options = {}) =>
+export const openList = (options: Options = {}) =>
   renderApp({ at: '/assessment/', server: aServer(), ...options })
 
 export const table = (name: 'Assessments' | 'Scorm assessments' = 'Assessments') => findTable(name)
-export const tabsShown = () => tabsNamed('Assessments')
-export const asked = (server: FakeServer) =>
+export const readTabs = () => tabsNamed('Assessments')
+export const getListQueries = (server: FakeServer) =>
   server.callsOf(list).map(({ path }) => Object.fromEntries(new URLSearchParams(path.replace(/^.*\?/, ''))))

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { resourceProps } from '../../../../lib/tables/tableProps.ts'
 import { AddContent } from '../../../../parts/campaigns/content/AddContent.tsx'
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
-import { difficultyOf } from '../../../../parts/scenarios/difficulties.ts'
+import { getDifficultyKey } from '../../../../parts/scenarios/difficulties.ts'
 import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
-import { behavioursOf, scenarioGroups } from './scenarioGroups.ts'
+import { scenarioGroups, selectBehaviours } from './scenarioGroups.ts'
 import { useScenarioFacts } from './useScenarioFacts.ts'
 
 type Props = { onAdd: (ids: readonly number[]) => void; onClose: () => void }
@@ -17,7 +17,7 @@ const levels = Object.values(difficulty)
 
 export const AddScenarios = observer(function AddScenarios({ onAdd, onClose }: Props) {
   const { t } = useTranslation()
-  const factsOf = useScenarioFacts()
+  const formatFacts = useScenarioFacts()
   const { library, values } = useAssessmentWizardStore()
   const { questions, threatAreas } = library
   const [area, setArea] = useState('')
@@ -44,7 +44,7 @@ export const AddScenarios = observer(function AddScenarios({ onAdd, onClose }: P
         items: scenarios.map((scenario) => ({
           id: scenario.id,
           title: scenario.name,
-          facts: factsOf(scenario),
+          facts: formatFacts(scenario),
           isDisabled: scenario.disabled,
         })),
       }))}
@@ -76,7 +76,7 @@ export const AddScenarios = observer(function AddScenarios({ onAdd, onClose }: P
             onChange={setBehaviour}
             options={[
               all,
-              ...behavioursOf(areas, area).map(({ code, name }) => ({ value: code, label: name })),
+              ...selectBehaviours(areas, area).map(({ code, name }) => ({ value: code, label: name })),
             ]}
           />
           <SelectBox
@@ -87,7 +87,7 @@ export const AddScenarios = observer(function AddScenarios({ onAdd, onClose }: P
               all,
               ...levels.map((one) => ({
                 value: String(one),
-                label: t(difficultyOf(one) ?? 'scenarios.difficulty'),
+                label: t(getDifficultyKey(one) ?? 'scenarios.difficulty'),
               })),
             ]}
           />

@@ -9,7 +9,7 @@ type Props = { area: AreaChoice<Question>; actions: ScenarioActions }
 export function AreaPanel({ area, actions }: Props) {
   const { name, scenarios, behaviours } = area
   // A scenario is listed only under the first of its behaviours.
-  const placeOf = ({ behaviours: measured }: Question) =>
+  const findBehaviourCode = ({ behaviours: measured }: Question) =>
     behaviours.find(({ code }) => measured.some((one) => one.code === code))?.code
   return (
     <Panel title={name} count={scenarios.length}>
@@ -18,7 +18,7 @@ export function AreaPanel({ area, actions }: Props) {
           <BehaviourGroup
             key={behaviour.code}
             behaviour={behaviour}
-            scenarios={scenarios.filter((one) => placeOf(one) === behaviour.code)}
+            scenarios={scenarios.filter((one) => findBehaviourCode(one) === behaviour.code)}
             actions={actions}
           />
         ))}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
 import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
-import { Muted } from '../../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { Offers, type ScenarioActions } from './Offers.tsx'
 import { useScenarioFacts } from './useScenarioFacts.ts'
 
@@ -23,7 +23,7 @@ type Props = {
 
 export function BehaviourGroup({ behaviour, scenarios, actions }: Props) {
   const { t } = useTranslation()
-  const factsOf = useScenarioFacts()
+  const formatFacts = useScenarioFacts()
   const { name, coverage, lacks } = behaviour
   const { length: count } = behaviour.scenarios
   const others = behaviour.scenarios.filter(({ id }) => !scenarios.some((one) => one.id === id))
@@ -47,7 +47,7 @@ export function BehaviourGroup({ behaviour, scenarios, actions }: Props) {
               <ChosenLine
                 kind="assessment"
                 title={scenario.name}
-                facts={factsOf(scenario)}
+                facts={formatFacts(scenario)}
                 isUnavailable={scenario.disabled}
                 refusal={actions.refusal}
                 onPreview={() => actions.onPreview(scenario.id)}
@@ -58,9 +58,9 @@ export function BehaviourGroup({ behaviour, scenarios, actions }: Props) {
         </Lines>
       )}
       {others.length > 0 && (
-        <Muted style={{ display: 'block', marginTop: 8 }}>
+        <MutedText style={{ display: 'block', marginTop: 8 }}>
           {t('assessmentWizard.content.measuredToo', { names: others.map((one) => one.name).join(', ') })}
-        </Muted>
+        </MutedText>
       )}
       {!isWell && actions.refusal === undefined && <Offers behaviour={behaviour} actions={actions} />}
     </div>

@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
-import { Flow } from '../../../../ui/layout.ts'
-import { FewLines } from '../../../../ui/text/FewLines.tsx'
-import { Muted } from '../../../../ui/text/Muted.tsx'
+import { WrapRow } from '../../../../ui/layout.ts'
+import { ClampedText } from '../../../../ui/text/FewLines.tsx'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 type Props = {
@@ -32,13 +32,13 @@ export const CoverageSummary = observer(function CoverageSummary({ areas, onFill
         done={{ value, total }}
         tone={value === total ? 'success' : 'primary'}
       />
-      <Muted style={{ display: 'block', marginTop: 6 }}>
+      <MutedText style={{ display: 'block', marginTop: 6 }}>
         {t('assessmentWizard.content.target', { count: scenariosPerBehaviour })}
-      </Muted>
+      </MutedText>
       {lacking.length > 0 && (
-        <Flow style={{ justifyContent: 'space-between', marginTop: 8 }}>
+        <WrapRow style={{ justifyContent: 'space-between', marginTop: 8 }}>
           <div style={{ flex: '1 1 260px', minWidth: 0 }}>
-            <FewLines text={t('assessmentWizard.content.lacking', { names })} most={2} />
+            <ClampedText text={t('assessmentWizard.content.lacking', { names })} most={2} />
           </div>
           {onFill && count > 0 && (
             <ActionButton
@@ -52,7 +52,7 @@ export const CoverageSummary = observer(function CoverageSummary({ areas, onFill
               }}
             />
           )}
-        </Flow>
+        </WrapRow>
       )}
     </div>
   )

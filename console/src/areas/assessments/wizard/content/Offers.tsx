@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
-import { Muted } from '../../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { numeric, radius } from '../../../../ui/theme/tokens.ts'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 import { useScenarioFacts } from './useScenarioFacts.ts'
@@ -43,22 +43,22 @@ type Props = { behaviour: BehaviourChoice<Question>; actions: ScenarioActions }
 
 export const Offers = observer(function Offers({ behaviour, actions }: Props) {
   const { t } = useTranslation()
-  const factsOf = useScenarioFacts()
+  const formatFacts = useScenarioFacts()
   const { questions, values } = useAssessmentWizardStore()
   const { name, code, lacks: count } = behaviour
   const fitting = fittingScenarios(code, questions.value ?? [], values.questions).slice(0, count)
   return (
     <Offered>
-      <Muted>
+      <MutedText>
         {t('assessmentWizard.content.lacks', { name, count })}
         {fitting.length === 0 && ` ${t('assessmentWizard.content.noneFits')}`}
-      </Muted>
+      </MutedText>
       {fitting.map((scenario) => (
         <Line key={scenario.id}>
           <span>{scenario.name}</span>
-          <Muted data-facts style={numeric}>
-            {factsOf(scenario)}
-          </Muted>
+          <MutedText data-facts style={numeric}>
+            {formatFacts(scenario)}
+          </MutedText>
           <IconButton
             size="small"
             aria-label={t('assessmentWizard.content.preview', { title: scenario.name })}

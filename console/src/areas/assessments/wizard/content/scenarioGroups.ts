@@ -1,6 +1,6 @@
 import { containing, type Question, type ThreatArea } from '@heed/contracts'
 
-export interface Wanted {
+export interface ScenarioQuery {
   area: string
   behaviour: string
   difficulty: number | undefined
@@ -15,7 +15,7 @@ export interface ScenarioGroup {
 export function scenarioGroups(
   scenarios: readonly Question[],
   areas: readonly ThreatArea[],
-  { area, behaviour, difficulty, search }: Wanted,
+  { area, behaviour, difficulty, search }: ScenarioQuery,
 ): ScenarioGroup[] {
   const matches = containing(search)
   const found = scenarios.filter(
@@ -31,5 +31,5 @@ export function scenarioGroups(
     .filter((group) => group.scenarios.length > 0)
 }
 
-export const behavioursOf = (areas: readonly ThreatArea[], area: string): ThreatArea['keyBehaviours'] =>
+export const selectBehaviours = (areas: readonly ThreatArea[], area: string): ThreatArea['keyBehaviours'] =>
   areas.filter(({ name }) => area === '' || name === area).flatMap(({ keyBehaviours }) => keyBehaviours)

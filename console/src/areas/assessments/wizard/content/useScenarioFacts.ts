@@ -1,7 +1,7 @@
 import type { Question } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { duration } from '../../../../lib/numbers/amountFormats.ts'
-import { difficultyOf } from '../../../../parts/scenarios/difficulties.ts'
+import { formatDuration } from '../../../../lib/numbers/amountFormats.ts'
+import { getDifficultyKey } from '../../../../parts/scenarios/difficulties.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 
 /** Returns a text such as "Basic · 55 sec". */
@@ -9,7 +9,7 @@ export function useScenarioFacts(): (scenario: Pick<Question, 'difficulty' | 'du
   const { t } = useTranslation()
   const formats = useFormats()
   return ({ difficulty, duration: seconds }) => {
-    const level = difficultyOf(difficulty)
-    return [level && t(level), seconds > 0 && duration(formats, seconds)].filter(Boolean).join(' · ')
+    const level = getDifficultyKey(difficulty)
+    return [level && t(level), seconds > 0 && formatDuration(formats, seconds)].filter(Boolean).join(' · ')
   }
 }

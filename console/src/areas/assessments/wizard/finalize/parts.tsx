@@ -1,13 +1,13 @@
 import { assessmentScheduleType, minutesOf, personalizedKeys, unavailableQuestions } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { withZone } from '../../../../lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import { useChannelNotes } from '../../../../parts/campaigns/channels/useChannelNotes.ts'
 import { SummaryPart } from '../../../../parts/campaigns/wizard/summary/SummaryPart.tsx'
 import { ContentSummary } from '../../../../parts/campaigns/wizard/summary/summaries.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { KeyValue } from '../../../../ui/panels/KeyValue.tsx'
-import { typeName } from '../schedule/ScheduleTypes.tsx'
+import { getTypeName } from '../schedule/ScheduleTypes.tsx'
 import { useAssessmentFigures } from '../side/useAssessmentFigures.ts'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 import { weekendDelivery, weekendReminders } from '../weekends.ts'
@@ -81,10 +81,10 @@ export const SchedulePart = observer(function SchedulePart() {
         items={[
           ...row(
             t('assessmentWizard.schedule.type'),
-            t(`assessmentWizard.schedule.types.${typeName(scheduleType)}`),
+            t(`assessmentWizard.schedule.types.${getTypeName(scheduleType)}`),
           ),
-          ...row(t('assessmentWizard.schedule.delivery'), isPlanned ? withZone(formats, date) : ''),
-          ...row(t('assessmentWizard.schedule.due'), withZone(formats, due)),
+          ...row(t('assessmentWizard.schedule.delivery'), isPlanned ? formatWithZone(formats, date) : ''),
+          ...row(t('assessmentWizard.schedule.due'), formatWithZone(formats, due)),
           ...row(
             t('assessmentWizard.schedule.channels'),
             channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', '),
@@ -115,7 +115,7 @@ export const RemindersPart = observer(function RemindersPart() {
       {values.reminders.enabled ? (
         <div>
           {reminders.map(({ sendTime }) => (
-            <div key={sendTime}>{withZone(formats, sendTime)}</div>
+            <div key={sendTime}>{formatWithZone(formats, sendTime)}</div>
           ))}
         </div>
       ) : (

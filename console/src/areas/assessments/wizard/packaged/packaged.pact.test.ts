@@ -55,7 +55,7 @@ const refusal = (company: CompanyStores) =>
     (error: unknown) => error,
   )
 
-const libraryOf = async (company: CompanyStores) => {
+const loadLibrary = async (company: CompanyStores) => {
   const { library: held } = wizard(company)
   await held.load()
   return [
@@ -84,7 +84,7 @@ pinCompany([
         answer: { questions: eachLike(scenarioRow) },
       },
     ],
-    do: libraryOf,
+    do: loadLibrary,
     reads: [[true], [false]],
   },
   {
@@ -100,7 +100,7 @@ pinCompany([
         answer: { questions: eachLike({ ...scenarioRow, disabled: true }) },
       },
     ],
-    do: libraryOf,
+    do: loadLibrary,
     reads: [[false], [true]],
   },
   {

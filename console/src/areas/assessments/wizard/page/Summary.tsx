@@ -1,6 +1,6 @@
 import { type Assessment, campaignStatus } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { withZone } from '../../../../lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import type { OutcomeKind } from '../../../../parts/campaigns/wizard/address/places.ts'
 import { Outcome } from '../../../../parts/campaigns/wizard/outcome/Outcome.tsx'
 import { Snippet } from '../../../../ui/code/Snippet.tsx'
@@ -17,8 +17,8 @@ export function Summary({ campaign: assessment, outcome }: Props) {
   const people = t('campaigns.summary.employees', { count: selectedUserCount })
   const text = t(`assessmentWizard.outcome.${kind}Text`, {
     people,
-    date: withZone(formats, date),
-    due: withZone(formats, due),
+    date: formatWithZone(formats, date),
+    due: formatWithZone(formats, due),
   })
   return (
     <Outcome

@@ -9,9 +9,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { CampaignDescriptor } from '../../../../parts/campaigns/wizard/descriptor.ts'
 import { AssessmentWizardStore } from '../AssessmentWizardStore.ts'
-import { KeptAssessment, type Origin } from '../begin.ts'
-import { keptIntros } from '../keptIntros.ts'
-import { rememberedCompany } from '../personalize/rememberedCompany.ts'
+import { AssessmentDraft, type Origin } from '../begin.ts'
+import { createIntroDrafts } from '../keptIntros.ts'
+import { readRememberedCompany } from '../personalize/rememberedCompany.ts'
 import { assessmentRules } from '../rules.ts'
 import { assessmentRequests } from '../saving.ts'
 import { WizardSide } from '../side/WizardSide.tsx'
@@ -29,14 +29,14 @@ export const assessmentWizard: CampaignDescriptor<
 > = {
   rules: assessmentRules,
   requests: assessmentRequests,
-  kept: KeptAssessment,
+  kept: AssessmentDraft,
   idName: 'assessmentId',
   readOrigin: () => ({ kind: 'new' }),
   open: (given, { company, drafts }) =>
     new AssessmentWizardStore({
       ...given,
-      personalizeData: { companyName: companyName(company), ...rememberedCompany(company.company_id) },
-      intros: keptIntros(drafts, company.company_id),
+      personalizeData: { companyName: companyName(company), ...readRememberedCompany(company.company_id) },
+      intros: createIntroDrafts(drafts, company.company_id),
     }),
   bodies: stepBodies,
   useLabels() {

@@ -7,10 +7,10 @@ import { WeekendBanner } from '../../../../parts/campaigns/wizard/steps/WeekendB
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { DateTimeBox } from '../../../../ui/form/dates/DateTimeBox.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { Flow } from '../../../../ui/layout.ts'
-import { Muted } from '../../../../ui/text/Muted.tsx'
+import { WrapRow } from '../../../../ui/layout.ts'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
-import { deliveryOnMonday, weekendDelivery } from '../weekends.ts'
+import { shiftDelivery, weekendDelivery } from '../weekends.ts'
 
 const Fields = styled('div')({
   display: 'grid',
@@ -20,7 +20,7 @@ const Fields = styled('div')({
   maxWidth: 760,
 })
 
-const Lengths = styled(Flow)(({ theme }) => ({
+const Lengths = styled(WrapRow)(({ theme }) => ({
   marginTop: 8,
   [theme.breakpoints.down('sm')]: { '& > span': { flexBasis: '100%' } },
 }))
@@ -61,7 +61,7 @@ const OnWeekend = observer(function OnWeekend() {
   const formats = useFormats(store.zone)
   const date = weekendDelivery(store)
   if (date === null) return null
-  const monday = deliveryOnMonday(store)
+  const monday = shiftDelivery(store)
   return (
     <WeekendBanner
       text={t('assessmentWizard.schedule.onWeekend', { day: formats.write(date, { weekday: 'long' }) })}
@@ -93,9 +93,9 @@ const DueBox = observer(function DueBox() {
         error={(values.due !== null || isLeft ? problems.due : null) ?? undefined}
       />
       <Lengths role="group" aria-labelledby={id}>
-        <Muted id={id}>
+        <MutedText id={id}>
           {t(isByLink ? 'assessmentWizard.schedule.fromNow' : 'assessmentWizard.schedule.afterDelivery')}
-        </Muted>
+        </MutedText>
         {lengths.map((weeks) => (
           <ActionButton
             key={weeks}

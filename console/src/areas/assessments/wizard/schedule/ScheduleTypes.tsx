@@ -7,14 +7,14 @@ import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 const types = Object.keys(assessmentScheduleType) as (keyof typeof assessmentScheduleType)[]
 
-export const typeName = (type: AssessmentScheduleType) =>
+export const getTypeName = (type: AssessmentScheduleType) =>
   types.find((name) => assessmentScheduleType[name] === type) ?? 'scheduled'
 
 export const ScheduleTypes = observer(function ScheduleTypes() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
   const { values, isHandedOut, selectionRefusal } = store
-  const chosen = typeName(values.scheduleType)
+  const chosen = getTypeName(values.scheduleType)
   const offered = types.filter((type) => type !== 'manual' || isHandedOut || chosen === 'manual')
   return (
     <>
@@ -26,7 +26,7 @@ export const ScheduleTypes = observer(function ScheduleTypes() {
           value: type,
           label: t(`assessmentWizard.schedule.types.${type}`),
           hint: t(`assessmentWizard.schedule.hints.${type}`),
-          disabledReason: type === chosen ? undefined : refusalOf(type),
+          disabledReason: type === chosen ? undefined : getRefusal(type),
         }))}
       />
       {chosen !== 'scheduled' && (
@@ -35,7 +35,7 @@ export const ScheduleTypes = observer(function ScheduleTypes() {
     </>
   )
 
-  function refusalOf(type: (typeof types)[number]): string | undefined {
+  function getRefusal(type: (typeof types)[number]): string | undefined {
     if (selectionRefusal !== undefined) return selectionRefusal
     return type === 'manual' && !isHandedOut ? t('assessmentWizard.schedule.manualOff') : undefined
   }

@@ -2,7 +2,7 @@ import Link from 'virtual:icon/LinkOutlined'
 import { assessmentScheduleType, minutesOf } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { time } from '../../../../lib/dates/timeFormats.ts'
+import { formatTime } from '../../../../lib/dates/timeFormats.ts'
 import { CampaignSide } from '../../../../parts/campaigns/wizard/side/CampaignSide.tsx'
 import type { SampleLine } from '../../../../parts/campaigns/wizard/side/Sample.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
@@ -45,7 +45,7 @@ function useLines(): SampleLine[] {
   const formats = useFormats(zone)
   const isByLink = values.scheduleType === assessmentScheduleType.manual
   const line = (key: string, date: string | null | undefined, text: string): SampleLine[] =>
-    date ? [{ key, date, text, aside: time(formats, date) }] : []
+    date ? [{ key, date, text, aside: formatTime(formats, date) }] : []
   const sent = values.reminders.enabled ? reminders : []
   return [
     ...line(

@@ -2,35 +2,35 @@ import { choiceByArea, type Question, unavailableQuestions } from '@heed/contrac
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../../app/drafts/useDraft.ts'
 import { resourceProps } from '../../../../lib/tables/tableProps.ts'
 import { RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
-import { useTakingBack } from '../../../../parts/campaigns/content/useTakingBack.ts'
+import { useUndoContent } from '../../../../parts/campaigns/content/useTakingBack.ts'
 import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { UnavailableNotice } from '../../../../parts/campaigns/wizard/steps/UnavailableNotice.tsx'
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../../../ui/buttons/action.ts'
-import { late } from '../../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../../ui/late.tsx'
 import { Stack } from '../../../../ui/layout.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { AreaPanel } from '../content/AreaPanel.tsx'
 import { CoverageSummary } from '../content/CoverageSummary.tsx'
-import { Gone } from '../content/Gone.tsx'
+import { UnavailableScenarios } from '../content/Gone.tsx'
 import type { ScenarioActions } from '../content/Offers.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
-const AddScenarios = late(async () => (await import('../content/AddScenarios.tsx')).AddScenarios)
+const AddScenarios = createLazyOverlay(async () => (await import('../content/AddScenarios.tsx')).AddScenarios)
 
 export const ContentStep = observer(function ContentStep() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
   const { values, library, chosen, unavailable, facts, selectionRefusal: refusal } = store
-  const [isAdding, setAdding] = useKeptFlag('addScenarios/open')
+  const [isAdding, setAdding] = useDraftFlag('addScenarios/open')
   const [shown, setShown] = useState<number | undefined>(undefined)
-  const { removed, change, onDismiss } = useTakingBack(store)
+  const { removed, change, onDismiss } = useUndoContent(store)
   useEffect(() => void library.loadGroups(), [library])
   const choose = (ids: readonly number[], said?: string) => change(() => store.chooseQuestions(ids), said)
   const remove = (gone: readonly number[], text: string) =>
@@ -131,7 +131,7 @@ const Chosen = observer(function Chosen({ add, actions, onRemove, onFill }: Chos
       {areas.map((area) => (
         <AreaPanel key={area.code} area={area} actions={actions} />
       ))}
-      <Gone refusal={refusal} onRemove={onRemove} />
+      <UnavailableScenarios refusal={refusal} onRemove={onRemove} />
     </Stack>
   )
 })

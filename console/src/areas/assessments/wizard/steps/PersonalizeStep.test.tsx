@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { rememberedCompany } from '../personalize/rememberedCompany.ts'
+import { readRememberedCompany } from '../personalize/rememberedCompany.ts'
 import { renderContent } from '../testing/renderContent.tsx'
 import { PersonalizeStep } from './PersonalizeStep.tsx'
 
@@ -44,7 +44,10 @@ describe('what scenarios say of the company', () => {
     const { user } = await personalize([4])
     await user.type(await box('Company name'), 'Sel')
     await user.type(await box('HR email'), 'hr@')
-    expect([rememberedCompany(11), rememberedCompany(12)]).toEqual([{ companyName: 'Sel' }, undefined])
+    expect([readRememberedCompany(11), readRememberedCompany(12)]).toEqual([
+      { companyName: 'Sel' },
+      undefined,
+    ])
   })
 
   it('is seen in the whole scenario', async () => {

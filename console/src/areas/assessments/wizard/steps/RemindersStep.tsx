@@ -5,10 +5,10 @@ import { ReminderStory } from '../../../../parts/campaigns/reminders/ReminderSto
 import { RemindersFrame } from '../../../../parts/campaigns/reminders/RemindersFrame.tsx'
 import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { WeekendBanner } from '../../../../parts/campaigns/wizard/steps/WeekendBanner.tsx'
-import { Muted } from '../../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { ReminderRow } from '../reminders/ReminderRow.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
-import { remindersOnMondays, weekendReminders } from '../weekends.ts'
+import { shiftReminders, weekendReminders } from '../weekends.ts'
 
 export const RemindersStep = observer(function RemindersStep() {
   const { t } = useTranslation()
@@ -17,7 +17,7 @@ export const RemindersStep = observer(function RemindersStep() {
   const { reminders, due } = values
   const change = (next: AssessmentReminderStep[]) => store.set({ reminders: { ...reminders, steps: next } })
   const weekends = weekendReminders(store).length
-  const onMondays = remindersOnMondays(store)
+  const onMondays = shiftReminders(store)
   const isFull = steps.length >= reminderStepsMax
   return (
     <>
@@ -66,7 +66,7 @@ export const RemindersStep = observer(function RemindersStep() {
             onMove={onMondays && (() => change(onMondays))}
           />
         )}
-        {isFull && <Muted>{t('campaigns.reminders.most', { count: reminderStepsMax })}</Muted>}
+        {isFull && <MutedText>{t('campaigns.reminders.most', { count: reminderStepsMax })}</MutedText>}
       </RemindersFrame>
     </>
   )

@@ -27,7 +27,7 @@ export async function aWizard(own: Case = {}): Promise<AssessmentWizardStore> {
   return store
 }
 
-export const opened = (assessment: Assessment, own: Case = {}): Promise<AssessmentWizardStore> =>
+export const openWizardStore = (assessment: Assessment, own: Case = {}): Promise<AssessmentWizardStore> =>
   aWizard({
     ...own,
     server: wizardServer(assessment),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { renderApp } from '../../../../../test/renderPage.tsx'
-import { JustSaved } from '../../../../parts/campaigns/wizard/saving/JustSaved.ts'
+import { RecentSaves } from '../../../../parts/campaigns/wizard/saving/JustSaved.ts'
 import { anAssessment, wizardServer } from './wizardServer.ts'
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
@@ -16,17 +16,17 @@ export async function openOutcome(
   { assessment = anAssessment(), server = wizardServer(assessment) },
 ) {
   const view = await openWizard({ at: '/assessment/create/', server })
-  view.root.area(JustSaved).add('assessment', '5')
+  view.root.area(RecentSaves).add('assessment', '5')
   await view.router.navigate(`/assessment/edit/5/?outcome=${outcome}`)
   return view
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
-export const place = (name: string) => screen.findByRole('region', { name })
+export const findSection = (name: string) => screen.findByRole('region', { name })
 
-export const pick = async (
+export const pickOption = async (
   { user }: Pick<Awaited<ReturnType<typeof openWizard>>, 'user'>,
   name: string,
 ): Promise<void> => user.click(await screen.findByRole('radio', { name }))
 
-export const drafts = () => sessionStorage.getItem('heed.drafts') ?? ''
+export const readDrafts = () => sessionStorage.getItem('heed.drafts') ?? ''

@@ -6,7 +6,12 @@ import { aCompany } from '../../../../../test/people.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
 import { WizardContext } from '../../../../parts/campaigns/wizard/WizardContext.ts'
-import { aScenario, oneOf, serve, shown } from '../../../../parts/scenarios/testing/scenarios.ts'
+import {
+  aScenario,
+  serveScenarios,
+  singleChoice,
+  textBlock,
+} from '../../../../parts/scenarios/testing/scenarios.ts'
 import { AssessmentWizardStore } from '../AssessmentWizardStore.ts'
 import type { AssessmentValues } from '../values.ts'
 
@@ -20,16 +25,16 @@ const areas: ThreatArea[] = [
 ]
 
 const of = (id: number, area: string, code: string, own: Partial<Question> = {}): Question =>
-  aScenario(id, [shown, oneOf], { area, behaviours: [behaviour(code)], difficulty: 1, ...own })
+  aScenario(id, [textBlock, singleChoice], { area, behaviours: [behaviour(code)], difficulty: 1, ...own })
 
-const speaks = { ...shown, text: 'Welcome to {companyName}, says {emailHR}.' }
+const speaks = { ...textBlock, text: 'Welcome to {companyName}, says {emailHR}.' }
 
 const library: Question[] = [
   of(1, 'Phishing', 'look'),
   of(2, 'Phishing', 'look', { difficulty: 3, duration: 95 }),
   of(3, 'Phishing', 'report'),
   {
-    ...aScenario(4, [shown, speaks, oneOf]),
+    ...aScenario(4, [textBlock, speaks, singleChoice]),
     area: 'Passwords',
     behaviours: [behaviour('strong')],
     definition: { personalizedKeysUsed: ['companyName', 'emailHR'] },
@@ -40,7 +45,7 @@ const library: Question[] = [
 type Case = { values?: Partial<AssessmentValues>; server?: FakeServer; isOngoing?: boolean }
 
 export async function renderContent(step: ReactElement, own: Case = {}) {
-  const server = serve(own.server ?? new FakeServer(), library)
+  const server = serveScenarios(own.server ?? new FakeServer(), library)
   server.otherwise('GET /threatAreas', { threatAreas: areas })
   const store = new AssessmentWizardStore({
     client: makeClient(server),

@@ -2,7 +2,7 @@ import type { Assessment, AssessmentSave } from '@heed/contracts'
 import type { FakeCall } from '../../../../../test/fakeServer.ts'
 import { anAssessment } from './wizardServer.ts'
 
-export function savedOf({ body }: FakeCall, own: Partial<Assessment> = {}): Assessment {
+export function toSavedAssessment({ body }: FakeCall, own: Partial<Assessment> = {}): Assessment {
   const save = body as AssessmentSave & { status: Assessment['status'] }
   const { name, questions, userLists, status, scheduleType, channel, due, templateIds = [] } = save
   const { date = null, personalizeData = {}, introMessage = null, reminders_settings: reminders } = save

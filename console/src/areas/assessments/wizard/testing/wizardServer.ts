@@ -1,7 +1,7 @@
 import { type Assessment, campaignStatus, type Question, type Template } from '@heed/contracts'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { aScenario } from '../../../../parts/scenarios/testing/scenarios.ts'
-import { anAssessment as anAssessmentOf, tallyOf } from '../../detail/testing/assessmentServer.ts'
+import { anAssessment as anAssessmentOf, makeTally } from '../../detail/testing/assessmentServer.ts'
 
 export const at = '/companies/11/assessments'
 const saved = '2026-02-27T09:30:00.000Z'
@@ -35,7 +35,7 @@ export const aTemplate = (own: Partial<Template> = {}): Template => ({
 })
 
 export const anAssessment = (own: Partial<Assessment> = {}): Assessment =>
-  anAssessmentOf(tallyOf([]), {
+  anAssessmentOf(makeTally([]), {
     id: 5,
     name: 'Spring check',
     status: campaignStatus.draft,

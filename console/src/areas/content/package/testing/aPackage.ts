@@ -34,7 +34,7 @@ export const aPackage = (
   translations,
 })
 
-export const languagesOf = (count: number): ScormTranslation[] =>
+export const makeTranslations = (count: number): ScormTranslation[] =>
   Array.from({ length: count }, (_, at) =>
     translation(at + 1, `a${String.fromCharCode(97 + at)}`, `Desk ${at + 1}`),
   )

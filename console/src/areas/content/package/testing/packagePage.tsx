@@ -26,7 +26,10 @@ function Around() {
   )
 }
 
-export async function open(server: FakeServer, options: Partial<Parameters<typeof renderRoutes>[1]> = {}) {
+export async function openPackage(
+  server: FakeServer,
+  options: Partial<Parameters<typeof renderRoutes>[1]> = {},
+) {
   server.otherwise(page, aPackage())
   server.on('GET /languages/all', { languages })
   const routes = [
@@ -46,8 +49,8 @@ export async function open(server: FakeServer, options: Partial<Parameters<typeo
 
 export const zipFile = (bytes: Uint8Array, name = 'desk.zip') =>
   new File([Buffer.from(bytes)], name, { type: 'application/zip' })
-const listOf = (file: File) => ({ length: 1, 0: file, item: () => file })
-export const bodyOf = (server: FakeServer): FormData => {
+const toFileList = (file: File) => ({ length: 1, 0: file, item: () => file })
+export const getSentBody = (server: FakeServer): FormData => {
   const [call] = server.callsOf(`POST ${translations}`)
   if (!call) throw new Error('Nothing was sent')
   return call.body as FormData
@@ -56,11 +59,13 @@ export const dialog = async (name: string) => within(await screen.findByRole('di
 export const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
 export async function choosePackage(
-  { user }: Awaited<ReturnType<typeof open>>,
+  { user }: Awaited<ReturnType<typeof openPackage>>,
   file: File,
 ): Promise<Awaited<ReturnType<typeof dialog>>> {
   await user.click(await screen.findByRole('button', { name: '+ Add language' }))
   const form = await dialog('Add language')
-  fireEvent.change(form.getByLabelText('Package', { selector: 'input' }), { target: { files: listOf(file) } })
+  fireEvent.change(form.getByLabelText('Package', { selector: 'input' }), {
+    target: { files: toFileList(file) },
+  })
   return form
 }

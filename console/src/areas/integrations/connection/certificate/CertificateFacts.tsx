@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../../ui/badges/StatusBadge.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { Muted } from '../../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { useCertificate } from './useCertificate.ts'
 
@@ -18,15 +18,15 @@ export function CertificateFacts({ cert, now }: Props) {
   const formats = useFormats()
   const read = useCertificate(cert)
   if (read === undefined) return <TextSkeleton lines={2} />
-  if (read === null) return <Muted>{t('integrations.certificate.unread')}</Muted>
+  if (read === null) return <MutedText>{t('integrations.certificate.unread')}</MutedText>
   const left = Date.parse(read.to) - now.getTime()
   const isEarly = Date.parse(read.from) > now.getTime()
   return (
     <div style={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <span style={{ overflowWrap: 'anywhere' }}>{read.subject}</span>
-      <Muted>
+      <MutedText>
         {t('integrations.certificate.valid', { from: formats.date(read.from), to: formats.date(read.to) })}
-      </Muted>
+      </MutedText>
       {left <= 0 && (
         <>
           <StatusBadge tone="error" label={t('integrations.certificate.expired')} />

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { DropZone } from '../../../../ui/files/DropZone.tsx'
 import { useField } from '../../../../ui/form/useField.ts'
-import { Muted } from '../../../../ui/text/Muted.tsx'
-import type { Typed } from '../useConnectForm.ts'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
+import type { ConnectValues } from '../useConnectForm.ts'
 import { CertificateFacts } from './CertificateFacts.tsx'
-import { readLate } from './useCertificate.ts'
+import { readCertificateFile } from './useCertificate.ts'
 
-type Props = { control: Control<Typed>; now: Date }
+type Props = { control: Control<ConnectValues>; now: Date }
 
 export function CertificateInput({ control, now }: Props) {
   const { t } = useTranslation()
@@ -33,7 +33,7 @@ export function CertificateInput({ control, now }: Props) {
       const bytes = new Uint8Array(await file.arrayBuffer())
       const refusal = certificateBytesProblem(bytes)
       if (refusal !== null) return { problem: refusal }
-      const read = await readLate(bytes)
+      const read = await readCertificateFile(bytes)
       return read ?? { problem: t('integrations.certificate.none', { name: file.name }) }
     } catch {
       return { problem: t('integrations.certificate.notRead', { name: file.name }) }
@@ -54,7 +54,7 @@ export function CertificateInput({ control, now }: Props) {
       />
       {value !== '' && (
         <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
-          {problem !== undefined && <Muted>{t('integrations.certificate.stays')}</Muted>}
+          {problem !== undefined && <MutedText>{t('integrations.certificate.stays')}</MutedText>}
           <CertificateFacts cert={value} now={now} />
           <ActionButton
             action={{

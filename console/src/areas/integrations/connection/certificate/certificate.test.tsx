@@ -6,15 +6,15 @@ import { renderApp } from '../../../../../test/renderPage.tsx'
 import { at } from '../../testing/answers.ts'
 import { readCertificate } from './readCertificate.ts'
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const toBytes = (text: string) => new TextEncoder().encode(text)
 const der = Uint8Array.from(atob(ssoCertificate.replace(/-----[^-]+-----|\s/g, '')), (letter) =>
   letter.charCodeAt(0),
 )
 const subject = 'O=Heed ehf., CN=Heed single sign-on'
 
 test.each([
-  ['lines of base64 between marks', bytesOf(ssoCertificate)],
-  ['base64 alone', bytesOf(ssoCertificate.replace(/-----[^-]+-----/g, ''))],
+  ['lines of base64 between marks', toBytes(ssoCertificate)],
+  ['base64 alone', toBytes(ssoCertificate.replace(/-----[^-]+-----/g, ''))],
   ['bytes', der],
 ])('a certificate as %s is read, and kept in one form', (_, file) => {
   expect(readCertificate(file)).toEqual({
@@ -26,10 +26,10 @@ test.each([
 })
 
 test.each([
-  ['a web page', bytesOf('<!doctype html><title>Sign in</title>')],
-  ['nothing', bytesOf('')],
+  ['a web page', toBytes('<!doctype html><title>Sign in</title>')],
+  ['nothing', toBytes('')],
   ['half a certificate', der.slice(0, 200)],
-  ['words', bytesOf('certificate')],
+  ['words', toBytes('certificate')],
 ])('%s is no certificate', (_, file) => {
   expect(() => readCertificate(file)).toThrow()
 })

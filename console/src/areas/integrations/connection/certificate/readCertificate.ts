@@ -2,7 +2,7 @@ import { ownValue } from '@heed/contracts/rules/ownValue'
 import { AsnConvert } from '@peculiar/asn1-schema'
 import { Certificate, type Name } from '@peculiar/asn1-x509'
 
-export interface CertificateRead {
+export interface ParsedCertificate {
   subject: string
   from: string
   to: string
@@ -23,11 +23,11 @@ const base64 = /^[A-Za-z0-9+/=\s]+$/
 const sequence = 0x30
 
 /** Accepts DER and PEM; throws for other formats. */
-export function readCertificate(file: Uint8Array<ArrayBuffer>): CertificateRead {
+export function readCertificate(file: Uint8Array<ArrayBuffer>): ParsedCertificate {
   const bytes = file[0] === sequence ? file : fromText(new TextDecoder().decode(file))
   const { subject, validity } = AsnConvert.parse(bytes, Certificate).tbsCertificate
   return {
-    subject: nameOf(subject),
+    subject: formatName(subject),
     from: validity.notBefore.getTime().toISOString(),
     to: validity.notAfter.getTime().toISOString(),
     pem: toText(bytes),
@@ -45,7 +45,7 @@ function toText(bytes: Uint8Array): string {
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n')
 }
 
-const nameOf = (name: Name): string =>
+const formatName = (name: Name): string =>
   name
     .flatMap((parts) =>
       parts.map(({ type, value }) => `${ownValue(names, type) ?? type}=${value.toString()}`),

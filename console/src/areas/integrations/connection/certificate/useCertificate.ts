@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { CertificateRead } from './readCertificate.ts'
+import type { ParsedCertificate } from './readCertificate.ts'
 
-type Reading = CertificateRead | null | undefined
+type Reading = ParsedCertificate | null | undefined
 
-export async function readLate(file: Uint8Array<ArrayBuffer>): Promise<CertificateRead | null> {
+export async function readCertificateFile(file: Uint8Array<ArrayBuffer>): Promise<ParsedCertificate | null> {
   const { readCertificate } = await import('./readCertificate.ts')
   try {
     return readCertificate(file)
@@ -17,7 +17,7 @@ export function useCertificate(text: string): Reading {
   useEffect(() => {
     if (text === '') return
     let isGone = false
-    readLate(new TextEncoder().encode(text)).then(
+    readCertificateFile(new TextEncoder().encode(text)).then(
       (found) => isGone || setRead({ text, found }),
       () => isGone || setRead({ text, found: null }),
     )

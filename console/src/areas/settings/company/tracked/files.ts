@@ -1,9 +1,9 @@
 import { byteOrderMark, type Client } from '@heed/contracts'
 import { fitting, longest, safeName } from '@heed/contracts/rules/fileName'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
-import { lineEnd } from '../../../../lib/files/download.ts'
+import { LINE_END } from '../../../../lib/files/download.ts'
 
-export interface TrackedAsked {
+export interface TrackedDataQuery {
   client: Client
   companyId: number
   token: string
@@ -15,20 +15,20 @@ type Lines = AsyncIterable<string> | Iterable<string>
 
 export const csvFile = (path: string, lines: Lines): FileToZip => ({
   path: `${path}.csv`,
-  content: streamOf(lines),
+  content: toStream(lines),
 })
 
-export const fetchedFile = (path: string, bytes: Uint8Array): FileToZip => ({
+export const toZipFile = (path: string, bytes: Uint8Array): FileToZip => ({
   path,
   content: new Blob([bytes as BlobPart]).stream(),
 })
 
 /** Rows are created on demand, so that a file with a million lines never fills the memory. */
-function streamOf(lines: Lines): ReadableStream<Uint8Array> {
+function toStream(lines: Lines): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const rest = (async function* () {
     yield byteOrderMark
-    for await (const line of lines) yield `${line}${lineEnd}`
+    for await (const line of lines) yield `${line}${LINE_END}`
   })()
   return new ReadableStream({
     async pull(controller) {
@@ -40,5 +40,5 @@ function streamOf(lines: Lines): ReadableStream<Uint8Array> {
 }
 
 /** Adds the id, because campaign names aren't unique. */
-export const nameWith = (name: string, id: number | string): string =>
+export const makeFolderName = (name: string, id: number | string): string =>
   safeName(fitting([name, `(${id})`], longest).join(' '))

@@ -1,8 +1,8 @@
 import { csvLine, csvTime, lessonMark, shownScore, type TrainingUserDetails } from '@heed/contracts'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
-import { everyPage, pagesOf } from '../../../../lib/tables/everyPage.ts'
-import { viewedText } from '../../../../parts/people/viewedText.ts'
-import { csvFile, nameWith, type TrackedAsked } from './files.ts'
+import { fetchAllRows, fetchPages } from '../../../../lib/tables/everyPage.ts'
+import { formatViewed } from '../../../../parts/people/viewedText.ts'
+import { csvFile, makeFolderName, type TrackedDataQuery } from './files.ts'
 
 const lessonHead = [
   ...['Email', 'Name', 'List', 'Started (UTC)', 'Completed (UTC)', 'Score in percent', 'Lesson'],
@@ -14,15 +14,15 @@ export async function* trainingFiles({
   client,
   companyId,
   hasCertificates,
-}: TrackedAsked): AsyncGenerator<FileToZip> {
-  const trainings = await everyPage(async (p, n) => {
+}: TrackedDataQuery): AsyncGenerator<FileToZip> {
+  const trainings = await fetchAllRows(async (p, n) => {
     const { automations: rows, count: total } = await client.trainings.list({ companyId, d: 1, p, n })
     return { rows, total }
   })
   const certificates: string[] = []
   for (const { id, name, isScorm } of trainings) {
     if (isScorm) continue
-    const people = pagesOf(async (p, n) => {
+    const people = fetchPages(async (p, n) => {
       const page = await client.trainings.listUsersDetails({ companyId, trainingId: String(id), p, n })
       return { rows: page.users, total: page.count }
     })
@@ -34,7 +34,7 @@ export async function* trainingFiles({
           if (user.completedDate) certificates.push(certificateLine(user, name))
         }
     }
-    yield csvFile(`trainings/${nameWith(name, id)}`, lines())
+    yield csvFile(`trainings/${makeFolderName(name, id)}`, lines())
   }
   if (!hasCertificates) return
   yield csvFile('certificates', [csvLine(['Email', 'Name', 'Training', 'Issued (UTC)']), ...certificates])
@@ -60,7 +60,7 @@ function* lessonLines({
   if (sent.length === 0) yield csvLine([...person, '', '', '', '', '', ''])
   for (const subject of sent) {
     const { title, delivered, viewed, correct, incorrect } = subject
-    const lesson = [title, csvTime(delivered), viewedText(viewed), correct, incorrect, lessonMark(subject)]
+    const lesson = [title, csvTime(delivered), formatViewed(viewed), correct, incorrect, lessonMark(subject)]
     yield csvLine([...person, ...lesson])
   }
 }

@@ -1,10 +1,10 @@
 import { aSubscription } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { FakeServer, noAnswer } from '../../../../../test/fakeServer.ts'
+import { FakeServer, failRequest } from '../../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../../test/renderPage.tsx'
 import { at, overview, plans } from '../../testing/answers.ts'
-import { openWizard, shop, slow, trial } from '../../testing/openWizard.tsx'
+import { makeShopServer, openWizard, slowTimeout, trialCompany } from '../../testing/openWizard.tsx'
 
 test.each(['/subscriptions/upgrade/', '/subscriptions/upgrade-old/'])(
   "a partner's customer is led from %s to the subscription and told why",
@@ -35,7 +35,7 @@ test('closing asks while something is chosen, and leads to the subscription', { 
 })
 
 test('plans that do not come say so and are asked for again', async () => {
-  const server = shop().on(at.plans, noAnswer)
+  const server = makeShopServer().on(at.plans, failRequest)
   const { press, wizard } = await openWizard(server)
   expect(await wizard.findByText("Couldn't load the plans")).toBeTruthy()
   server.on(at.plans, plans)
@@ -44,7 +44,11 @@ test('plans that do not come say so and are asked for again', async () => {
 })
 
 test('the old chooser has every price, and what is chosen there is bought in the wizard', async () => {
-  const stage = await renderApp({ at: '/subscriptions/upgrade-old/', server: shop(), company: trial })
+  const stage = await renderApp({
+    at: '/subscriptions/upgrade-old/',
+    server: makeShopServer(),
+    company: trialCompany,
+  })
   const table = within(await screen.findByRole('table', { name: 'Business' }))
   expect(table.getByText('$6,190.00')).toBeTruthy()
   const [first] = table.getAllByRole('link', { name: 'Choose Business' })
@@ -64,7 +68,7 @@ test('steps are ticked once they were gone through, not while they are merely fi
   await press('Choose Business')
   await waitFor(
     () => expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull(),
-    slow,
+    slowTimeout,
   )
   expect(ticked()).toEqual([])
   await next()

@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
-import { useWhose } from '../../../../app/shell/strips/useWhose.ts'
+import { useCompanyLabel } from '../../../../app/shell/strips/useWhose.ts'
 import { failureProps } from '../../../../lib/tables/tableProps.ts'
 import { FullScreenModal } from '../../../../ui/dialogs/FullScreenModal.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { SubscriptionStore } from '../../SubscriptionStore.ts'
-import { BuyersOnly } from '../BuyersOnly.tsx'
+import { BuyerGuard } from '../BuyersOnly.tsx'
 import { UpgradeWizard } from './UpgradeWizard.tsx'
 
 export const UpgradePage = () => (
-  <BuyersOnly>
+  <BuyerGuard>
     <Upgrade />
-  </BuyersOnly>
+  </BuyerGuard>
 )
 
 const Upgrade = observer(function Upgrade() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const whose = useWhose()
+  const whose = useCompanyLabel()
   const { load, loadPlans, overview, plans } = useCompanyStore(SubscriptionStore)
   useEffect(() => {
     void load()

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
-import { useWhose } from '../../../../app/shell/strips/useWhose.ts'
+import { useCompanyLabel } from '../../../../app/shell/strips/useWhose.ts'
 import { gatedSteps } from '../../../../lib/gating.ts'
 import { useWizardStep } from '../../../../parts/campaigns/wizard/address/useWizardStep.ts'
 import { FullScreenModal } from '../../../../ui/dialogs/FullScreenModal.tsx'
@@ -16,7 +16,7 @@ import { DoneStep } from '../steps/DoneStep.tsx'
 import { PaymentStep } from '../steps/PaymentStep.tsx'
 import { PlanStep } from '../steps/PlanStep.tsx'
 import { useChoice } from '../useChoice.ts'
-import { type Bought, usePayment } from '../usePayment.ts'
+import { type PurchaseSummary, usePayment } from '../usePayment.ts'
 import { useUpgradeGates } from '../useUpgradeGates.ts'
 import { type Step, steps } from '../values.ts'
 
@@ -44,10 +44,10 @@ type Props = { overview: SubscriptionOverview; onClose: () => void }
 
 export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose }: Props) {
   const { t } = useTranslation()
-  const whose = useWhose()
+  const whose = useCompanyLabel()
   const { notices } = useRoot()
   const { choice, draft, isDirty } = useChoice(overview)
-  const [bought, setBought] = useState<Bought | undefined>(undefined)
+  const [bought, setBought] = useState<PurchaseSummary | undefined>(undefined)
   const { leave, done } = useLeaveGuard(isDirty && bought === undefined)
   const gates = useUpgradeGates(bought !== undefined)
   const { current, go } = useWizardStep<Step>({

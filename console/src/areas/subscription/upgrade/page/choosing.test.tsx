@@ -1,17 +1,26 @@
 import { anEmployee } from '@heed/fixtures/factories'
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { noAnswer } from '../../../../../test/fakeServer.ts'
+import { failRequest } from '../../../../../test/fakeServer.ts'
 import { waitForRefresh } from '../../../../../test/waitForRefresh.ts'
-import { at, estimate, free, held } from '../../testing/answers.ts'
-import { direct, openWizard, priced, shop, slow } from '../../testing/openWizard.tsx'
+import { at, estimate, freeChange, makeSubscription } from '../../testing/answers.ts'
+import {
+  answerEstimate,
+  directCompany,
+  makeShopServer,
+  openWizard,
+  slowTimeout,
+} from '../../testing/openWizard.tsx'
 
 describe('the plan', () => {
   test('says what each button would change, and what is charged today, half a second after the last change', {
     tags: 'slow',
   }, async () => {
-    const server = shop(held()).on(at.estimate, estimate(0, { credit: 14_900, later: 500, next: 14_900 }))
-    const { user, wizard, press } = await openWizard(server, direct)
+    const server = makeShopServer(makeSubscription()).on(
+      at.estimate,
+      estimate(0, { credit: 14_900, later: 500, next: 14_900 }),
+    )
+    const { user, wizard, press } = await openWizard(server, directCompany)
     const current = await wizard.findByRole('button', { name: 'Current plan' })
     expect(current.getAttribute('aria-disabled')).toBe('true')
     expect(wizard.getByRole('button', { name: 'Choose Free' })).toBeTruthy()
@@ -26,7 +35,7 @@ describe('the plan', () => {
     await user.click(wizard.getByRole('radio', { name: 'Annual' }))
     expect(await wizard.findByRole('button', { name: 'Change seats' })).toBeTruthy()
     const pay = within(await wizard.findByRole('complementary', { name: 'Order summary' }))
-    expect(await pay.findByText('$0.00', {}, slow)).toBeTruthy()
+    expect(await pay.findByText('$0.00', {}, slowTimeout)).toBeTruthy()
     for (const text of ['-$149.00', '$5.00', 'Next bill, Apr 02, 2026', '$149.00']) {
       expect(pay.getByText(text)).toBeTruthy()
     }
@@ -35,11 +44,14 @@ describe('the plan', () => {
   })
 
   test('has its discount in the estimate', { tags: 'slow' }, async () => {
-    const server = shop(held()).on(at.estimate, estimate(11_920, { discount: 2980, next: 14_900 }))
-    const { wizard, press } = await openWizard(server, direct)
+    const server = makeShopServer(makeSubscription()).on(
+      at.estimate,
+      estimate(11_920, { discount: 2980, next: 14_900 }),
+    )
+    const { wizard, press } = await openWizard(server, directCompany)
     await press('50')
     const pay = within(await wizard.findByRole('complementary', { name: 'Order summary' }))
-    const line = await pay.findByText('Discount', {}, slow)
+    const line = await pay.findByText('Discount', {}, slowTimeout)
     expect(line.nextElementSibling?.textContent).toBe('-$29.80')
     expect(pay.getByText('$119.20')).toBeTruthy()
   })
@@ -87,11 +99,14 @@ describe('the plan', () => {
     await press('Choose Free')
     await waitFor(
       () => expect(server.callsOf(at.estimate)[0]?.body).toEqual({ planId: 'free-monthly', seats: 10 }),
-      slow,
+      slowTimeout,
     )
     expect(wizard.getByText('The free plan has 10 seats')).toBeTruthy()
     await press('Choose Business')
-    await waitFor(() => expect(server.callsOf(at.estimate)[1]?.body).toMatchObject({ seats: 300 }), slow)
+    await waitFor(
+      () => expect(server.callsOf(at.estimate)[1]?.body).toMatchObject({ seats: 300 }),
+      slowTimeout,
+    )
   })
 
   test('is made to order from a thousand seats on', async () => {
@@ -104,8 +119,8 @@ describe('the plan', () => {
   })
 
   test('that does not hold everybody says who must go, and leads to them', async () => {
-    const server = shop(held())
-      .on(at.canReduce, { ...free, canBeEdited: false, removeEmployees: 190 })
+    const server = makeShopServer(makeSubscription())
+      .on(at.canReduce, { ...freeChange, canBeEdited: false, removeEmployees: 190 })
       .on('GET /companies/11/users', {
         users: [
           anEmployee({ name: 'Never Nons', email: 'never@example.is', lastActive: null, source: 'azure' }),
@@ -113,9 +128,9 @@ describe('the plan', () => {
         ],
         count: 240,
       })
-    const { wizard, press } = await openWizard(server, direct)
+    const { wizard, press } = await openWizard(server, directCompany)
     await press('50')
-    expect(await wizard.findByText('Unable to change number of seats', {}, slow)).toBeTruthy()
+    expect(await wizard.findByText('Unable to change number of seats', {}, slowTimeout)).toBeTruthy()
     expect(wizard.getByText('To make this change, please delete at least 190 employees.')).toBeTruthy()
     // On phones the reason is shown below all plans, so the button repeats it.
     const whole = 'Unable to change number of seats: please delete at least 190 employees'
@@ -134,17 +149,17 @@ describe('the plan', () => {
       'old@example.islast active Jan 05, 2025',
     ])
     expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
-    server.on(at.canReduce, free)
+    server.on(at.canReduce, freeChange)
     act(waitForRefresh)
     await waitFor(() => expect(wizard.queryByText('Unable to change number of seats')).toBeNull())
     expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull()
   })
 
   test('whose price does not come says so and is asked for again', async () => {
-    const { wizard, press, server, next } = await openWizard(shop().on(at.estimate, noAnswer))
+    const { wizard, press, server, next } = await openWizard(makeShopServer().on(at.estimate, failRequest))
     await press('Choose Business')
-    const again = await wizard.findByRole('button', { name: 'Try again' }, slow)
-    server.on(at.estimate, priced)
+    const again = await wizard.findByRole('button', { name: 'Try again' }, slowTimeout)
+    server.on(at.estimate, answerEstimate)
     await again.click()
     await next()
     expect(await wizard.findByRole('textbox', { name: /First name/ })).toBeTruthy()
@@ -152,7 +167,7 @@ describe('the plan', () => {
 })
 
 describe('who pays', () => {
-  const toDetails = async (server = shop()) => {
+  const toDetails = async (server = makeShopServer()) => {
     const stage = await openWizard(server)
     await stage.press('Choose Business')
     await stage.next()
@@ -180,15 +195,15 @@ describe('who pays', () => {
     const { wizard, press } = await toDetails()
     const coupon = () => wizard.getByRole<HTMLInputElement>('textbox', { name: 'Coupon' })
     fireEvent.change(coupon(), { target: { value: 'NOPE' } })
-    expect((await wizard.findAllByText('Invalid coupon code', {}, slow)).length).toBeGreaterThan(1)
+    expect((await wizard.findAllByText('Invalid coupon code', {}, slowTimeout)).length).toBeGreaterThan(1)
     expect(coupon().getAttribute('aria-invalid')).toBe('true')
     expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
     fireEvent.change(coupon(), { target: { value: 'WELCOME20' } })
-    expect(await wizard.findByText('$240.00', { selector: '[data-total]' }, slow)).toBeTruthy()
+    expect(await wizard.findByText('$240.00', { selector: '[data-total]' }, slowTimeout)).toBeTruthy()
     expect(wizard.getByText(/^heed api subscriptions\.estimate .* --coupon WELCOME20$/)).toBeTruthy()
     fireEvent.change(wizard.getByRole('textbox', { name: 'City' }), { target: { value: 'Vík' } })
     await press('Cancel')
-    expect(await wizard.findByText('$300.00', { selector: '[data-total]' }, slow)).toBeTruthy()
+    expect(await wizard.findByText('$300.00', { selector: '[data-total]' }, slowTimeout)).toBeTruthy()
     await press('Continue')
     expect(coupon().value).toBe('')
     expect(wizard.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value).toBe('Vík')

@@ -1,11 +1,19 @@
 import { cardTexts, demoCards } from '@heed/contracts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noAnswer, refuse } from '../../../../../test/fakeServer.ts'
-import { at, estimate, held, overview } from '../../testing/answers.ts'
-import { direct, openWizard, payButton, shop, slow, takeCard, toPayment } from '../../testing/openWizard.tsx'
+import { failRequest, refuse } from '../../../../../test/fakeServer.ts'
+import { at, estimate, makeSubscription, overview } from '../../testing/answers.ts'
+import {
+  directCompany,
+  enterCard,
+  makeShopServer,
+  openWizard,
+  payButton,
+  slowTimeout,
+  toPayment,
+} from '../../testing/openWizard.tsx'
 
-const bought = { success: true, subscription: held() }
+const bought = { success: true, subscription: makeSubscription() }
 /** Matches the reason, followed by the note that nothing was charged. */
 const uncharged = (reason: string) =>
   new RegExp(`${reason.replaceAll('.', '\\.')}\\s+Nothing was charged\\.$`)
@@ -42,7 +50,7 @@ test('asks the bank first where the card wants it', { tags: 'slow' }, async () =
   await toPayment(stage)
   const { server, press, wizard } = stage
   server.on(at.create, bought)
-  await takeCard(stage, demoCards.asks.number)
+  await enterCard(stage, demoCards.asks.number)
   await press(payButton)
   await press('Decline')
   expect(await wizard.findByText(uncharged(cardTexts.needs3ds))).toBeTruthy()
@@ -60,11 +68,11 @@ test('a card that is refused says so and that nothing was charged, and another o
   await toPayment(stage)
   const { server, press, wizard } = stage
   server.on(at.create, refuse(409, cardTexts.refused))
-  await takeCard(stage, demoCards.refused.number)
+  await enterCard(stage, demoCards.refused.number)
   await press(payButton)
   expect(await wizard.findByText(uncharged(cardTexts.refused))).toBeTruthy()
   server.on(at.create, bought)
-  await takeCard(stage, demoCards.pays.number)
+  await enterCard(stage, demoCards.pays.number)
   await press(payButton)
   expect(await wizard.findByText(/^You now have/)).toBeTruthy()
 })
@@ -72,12 +80,16 @@ test('a card that is refused says so and that nothing was charged, and another o
 test('stops where somebody else has changed the plan meanwhile, and pays for what is seen', {
   tags: 'slow',
 }, async () => {
-  const stage = await openWizard(shop(held()), direct, '?plan=business-monthly&seats=50')
+  const stage = await openWizard(
+    makeShopServer(makeSubscription()),
+    directCompany,
+    '?plan=business-monthly&seats=50',
+  )
   const { server, press, wizard, next } = stage
   await next()
   await next()
   await wizard.findByRole('textbox', { name: /Card number/ })
-  server.on(at.overview, overview(held({ package_users: 40 }))).on(at.estimate, estimate(7700))
+  server.on(at.overview, overview(makeSubscription({ package_users: 40 }))).on(at.estimate, estimate(7700))
   server.on(at.create, bought)
   await press(/^Pay \$50\.00/)
   expect(await wizard.findByText(/^Someone else changed Norðurljós ehf\.'s subscription/)).toBeTruthy()
@@ -93,7 +105,7 @@ test('a coupon that has expired on the way leads back to its place', async () =>
   fireEvent.change(await stage.wizard.findByRole('textbox', { name: 'Coupon' }), {
     target: { value: 'WELCOME20' },
   })
-  await stage.wizard.findByText('$240.00', { selector: '[data-total]' }, slow)
+  await stage.wizard.findByText('$240.00', { selector: '[data-total]' }, slowTimeout)
   await stage.next()
   stage.server.on(at.create, refuse(409, 'coupon: this code has expired'))
   await stage.wizard.findByRole('textbox', { name: /Card number/ })
@@ -105,14 +117,14 @@ test('a coupon that has expired on the way leads back to its place', async () =>
 
 test.each([
   ['was not bought', null, /We checked: nothing was bought\. You can pay again\./],
-  ['was bought', held(), /^You now have/],
+  ['was bought', makeSubscription(), /^You now have/],
 ])('looks whether it %s when no answer came', { tags: 'slow' }, async (_, after, said) => {
   const stage = await openWizard()
   await toPayment(stage)
   const { server, press, wizard } = stage
   server.on(at.create, () => {
     server.on(at.overview, overview(after))
-    return noAnswer()
+    return failRequest()
   })
   await press(payButton)
   expect(await wizard.findByText(said)).toBeTruthy()
@@ -124,15 +136,15 @@ test('looks before it pays again where it could not be found out what became of 
   await toPayment(stage)
   const { server, press, wizard } = stage
   server.on(at.create, () => {
-    server.on(at.overview, noAnswer)
-    return noAnswer()
+    server.on(at.overview, failRequest)
+    return failRequest()
   })
   await press(payButton)
   expect(await wizard.findByText(/couldn't confirm the purchase/)).toBeTruthy()
   expect(wizard.queryByText(/Nothing was charged/)).toBeNull()
   await press(payButton)
   expect(await wizard.findByText(/couldn't confirm the purchase/)).toBeTruthy()
-  server.on(at.overview, overview(held()))
+  server.on(at.overview, overview(makeSubscription()))
   await press(payButton)
   expect(await wizard.findByText('You now have Business with 300 seats.')).toBeTruthy()
   expect(server.callsOf(at.create)).toHaveLength(1)
@@ -152,7 +164,7 @@ test('nothing is asked of a card for the free plan', async () => {
 })
 
 test('card fields that do not come say so and are fetched again', { tags: 'slow' }, async () => {
-  const stage = await openWizard(shop().on(at.token, refuse(502, 'No gateway')))
+  const stage = await openWizard(makeShopServer().on(at.token, refuse(502, 'No gateway')))
   const { press, next, server, wizard } = stage
   await press('Choose Business')
   await next()

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countries } from '../../../../lib/countries.ts'
+import { listCountries } from '../../../../lib/countries.ts'
 import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { ComboBox } from '../../../../ui/form/choice/ComboBox.tsx'
 import { TextBox } from '../../../../ui/form/TextBox.tsx'
@@ -39,7 +39,7 @@ type Props = { choice: Choice }
 export const DetailsStep = observer(function DetailsStep({ choice }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const choices = useMemo(() => countries(formats), [formats])
+  const choices = useMemo(() => listCountries(formats), [formats])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { values, couponProblem } = choice
   const { details, coupon } = values

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths.ts'
 import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { Outcome } from '../../../../parts/campaigns/wizard/outcome/Outcome.tsx'
-import type { Bought } from '../usePayment.ts'
+import type { PurchaseSummary } from '../usePayment.ts'
 
-export const DoneStep = observer(function DoneStep({ plan, seats, charged }: Bought) {
+export const DoneStep = observer(function DoneStep({ plan, seats, charged }: PurchaseSummary) {
   const { t } = useTranslation()
   const company = companyName(useCompany())
   return (

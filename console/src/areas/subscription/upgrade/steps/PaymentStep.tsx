@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore, useRoot } from '../../../../app/root/RootContext.tsx'
 import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
-import { Noticed } from '../../../../ui/notices/Noticed.tsx'
+import { SpacedBanner } from '../../../../ui/notices/Noticed.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { useMutation } from '../../../../ui/useMutation.ts'
@@ -24,7 +24,7 @@ export const PaymentStep = observer(function PaymentStep({ choice, payment }: Pr
         title={t('subscription.steps.payment')}
         lead={t(isFree ? 'subscription.nothingToPay' : 'subscription.paymentLead')}
       />
-      {error !== undefined && <Noticed tone="error">{error}</Noticed>}
+      {error !== undefined && <SpacedBanner tone="error">{error}</SpacedBanner>}
       {!isFree && <Card payment={payment} />}
     </>
   )

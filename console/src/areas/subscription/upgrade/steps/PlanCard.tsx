@@ -15,12 +15,12 @@ import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { money } from '../../../../lib/numbers/amountFormats.ts'
+import { formatMoney } from '../../../../lib/numbers/amountFormats.ts'
 import { Tag } from '../../../../ui/badges/Tag.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { Flow } from '../../../../ui/layout.ts'
-import { Muted } from '../../../../ui/text/Muted.tsx'
+import { WrapRow } from '../../../../ui/layout.ts'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
 import { numeric, radius, type as scale } from '../../../../ui/theme/tokens.ts'
 import type { Choice } from '../Choice.ts'
@@ -86,26 +86,30 @@ export const PlanCard = observer(function PlanCard({ choice, base, before }: Pro
   return (
     <Card aria-labelledby={id} data-chosen={isChosen || undefined}>
       <div>
-        <Flow>
+        <WrapRow>
           <Typography id={id} variant="h3" component="h4">
             {plan.name}
           </Typography>
           {isChosen && <VisuallyHidden>{t('subscription.chosen')}</VisuallyHidden>}
           {plan.definition.recommended && <Tag label={t('subscription.recommended')} />}
-        </Flow>
-        <Muted>{plan.definition.description}</Muted>
+        </WrapRow>
+        <MutedText>{plan.definition.description}</MutedText>
       </div>
       <Price>
-        {tooMany !== undefined ? '–' : plan.isFree ? t('subscription.free') : money(formats, month ?? 0)}
+        {tooMany !== undefined
+          ? '–'
+          : plan.isFree
+            ? t('subscription.free')
+            : formatMoney(formats, month ?? 0)}
       </Price>
-      <Muted>
+      <MutedText>
         {plan.isFree
           ? t('subscription.upToUsers', { count: freePlanSeats })
           : (tooMany ?? (
               <>
-                {t('subscription.aMonth', { each: money(formats, Math.round((each ?? 0) * 100)) })}
+                {t('subscription.aMonth', { each: formatMoney(formats, Math.round((each ?? 0) * 100)) })}
                 <br />
-                {t(`subscription.term.${plan.period_unit}`, { price: money(formats, term ?? 0) })}
+                {t(`subscription.term.${plan.period_unit}`, { price: formatMoney(formats, term ?? 0) })}
                 {upTo > seats && (
                   <>
                     <br />
@@ -114,7 +118,7 @@ export const PlanCard = observer(function PlanCard({ choice, base, before }: Pro
                 )}
               </>
             ))}
-      </Muted>
+      </MutedText>
       <Facts>
         {beyond !== undefined && (
           <li>{t(facts.length > 0 ? 'subscription.allAnd' : 'subscription.all', { plan: beyond })}</li>

@@ -6,7 +6,7 @@ import { useCompany, useRoot } from '../../../../app/root/RootContext.tsx'
 import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { Tag } from '../../../../ui/badges/Tag.tsx'
 import { SegmentedControl } from '../../../../ui/buttons/SegmentedControl.tsx'
-import { Flow, Stack } from '../../../../ui/layout.ts'
+import { Stack, WrapRow } from '../../../../ui/layout.ts'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { size } from '../../../../ui/theme/tokens.ts'
 import type { Choice } from '../Choice.ts'
@@ -55,7 +55,7 @@ export const PlanStep = observer(function PlanStep({ choice }: Props) {
     <>
       <StepHead title={t('subscription.steps.plan')} lead={t('subscription.planLead')} />
       <Stack style={{ gap: 24 }}>
-        <Flow style={{ alignItems: 'flex-end' }}>
+        <WrapRow style={{ alignItems: 'flex-end' }}>
           <SegmentedControl
             label={t('subscription.billing')}
             value={values.period}
@@ -68,7 +68,7 @@ export const PlanStep = observer(function PlanStep({ choice }: Props) {
           <Beside>
             <Tag label={t('subscription.monthsFree')} />
           </Beside>
-        </Flow>
+        </WrapRow>
         <SeatsInput choice={choice} />
         {isEnterprise && <Enterprise from={enterpriseFrom} />}
         <Cards aria-label={t('subscription.plans')}>

@@ -5,7 +5,7 @@ import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { SliderBox } from '../../../../ui/form/number/SliderBox.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { Flow } from '../../../../ui/layout.ts'
+import { WrapRow } from '../../../../ui/layout.ts'
 import type { Choice } from '../Choice.ts'
 
 /** Typing pause, ms. It is short, so that the price appears before the person reaches the next field. */
@@ -36,7 +36,7 @@ export const SeatsInput = observer(function SeatsInput({ choice }: Props) {
           choice.plan?.isFree ? t('subscription.seats.free', { count: freePlanSeats }) : undefined
         }
       />
-      <Flow style={{ marginTop: 8 }}>
+      <WrapRow style={{ marginTop: 8 }}>
         {tiers.map((seats) => (
           <ActionButton
             key={seats}
@@ -61,7 +61,7 @@ export const SeatsInput = observer(function SeatsInput({ choice }: Props) {
             onRun: () => choice.set({ seats: enterpriseFrom }),
           }}
         />
-      </Flow>
+      </WrapRow>
     </div>
   )
 })

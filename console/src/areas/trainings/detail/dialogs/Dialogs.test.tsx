@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../../test/savedFiles.ts'
-import { aTrainingServer, at, of5, renderTraining } from '../testing/renderTraining.tsx'
+import { aTrainingServer, at, renderTraining, trainingUrl } from '../testing/renderTraining.tsx'
 
-const remind = `POST ${of5}/reminders`
-const count = (mode: number) => `GET ${of5}/reminders/count?reminderOption=${mode}`
+const remind = `POST ${trainingUrl}/reminders`
+const count = (mode: number) => `GET ${trainingUrl}/reminders/count?reminderOption=${mode}`
 const hereAndNow = '2026-03-02T10:00:00.000Z'
 const lately = '2026-03-01T10:00:01.000Z'
 const person = (name: string, own = {}) => ({
@@ -28,7 +28,7 @@ const people = [
 const reminders = (counts: readonly number[], lastReminders: string | null = null) =>
   counts.reduce(
     (server, remindersCount, mode) => server.on(count(mode + 1), { remindersCount, lastReminders }),
-    aTrainingServer().on(`GET ${of5}/users/reminders`, { users: people.slice(0, 2), count: 2 }),
+    aTrainingServer().on(`GET ${trainingUrl}/users/reminders`, { users: people.slice(0, 2), count: 2 }),
   )
 
 async function openReminders(server: ReturnType<typeof reminders>, own: object = {}) {
@@ -114,7 +114,7 @@ describe('Send reminders', () => {
   })
 })
 
-const users = `GET ${of5}/users`
+const users = `GET ${trainingUrl}/users`
 async function openPeople(server = aTrainingServer(), options: object = {}) {
   server.on(users, { users: people, count: 3 })
   const view = await renderTraining({ at: `${at}?dialog=people`, server, ...options })
@@ -141,7 +141,7 @@ describe('View Employees', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     await dialog.findByText('asa@example.is')
     expect(server.callsOf(users).map(({ path }) => path)).toEqual([
-      `${of5}/users?p=0&n=10&order=name+asc&progress=notStarted`,
+      `${trainingUrl}/users?p=0&n=10&order=name+asc&progress=notStarted`,
     ])
     expect(address()).toBe(`${at}?dialog=people&progress=notStarted`)
     expect((dialog.getByRole('radio', { name: 'Not started' }) as HTMLInputElement).checked).toBe(true)
@@ -168,7 +168,7 @@ describe('View Employees', () => {
   })
 
   it('is narrowed by how far people are, also for what is done with all of them', async () => {
-    const add = `POST ${of5}/users/addUsersToList`
+    const add = `POST ${trainingUrl}/users/addUsersToList`
     const server = aTrainingServer().on(add, { added: 12, duplicates: 0, list: { id: 9, name: 'Late' } })
     server.on('GET /companies/11/lists', { lists: [], count: 0 })
     const { user, dialog, address } = await openPeople(server)
@@ -226,7 +226,7 @@ describe('View Employees', () => {
   })
 
   it('puts the chosen on a list, and says how many were there already', { tags: 'slow' }, async () => {
-    const add = `POST ${of5}/users/addUsersToList`
+    const add = `POST ${trainingUrl}/users/addUsersToList`
     const server = aTrainingServer()
       .on('GET /companies/11/lists', { lists: [aList({ id: 9, name: 'Night shift' })], count: 1 })
       .on(add, { added: 1, duplicates: 1, list: { id: 9, name: 'Night shift' } })

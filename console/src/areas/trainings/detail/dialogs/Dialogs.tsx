@@ -12,10 +12,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths.ts'
 import { useCompany } from '../../../../app/root/RootContext.tsx'
-import { wholePercent } from '../../../../lib/numbers/amountFormats.ts'
+import { formatWholePercent } from '../../../../lib/numbers/amountFormats.ts'
 import { CampaignDialogs } from '../../../../parts/campaigns/detail/CampaignDialogs.tsx'
 import { PeopleDialog } from '../../../../parts/campaigns/dialogs.ts'
-import type { Reminding } from '../../../../parts/campaigns/reminding/RemindingStore.ts'
+import type { RemindSettings } from '../../../../parts/campaigns/reminding/RemindingStore.ts'
 import { useCampaignCaller } from '../../../../parts/campaigns/useCampaignCaller.ts'
 import { SegmentedControl } from '../../../../ui/buttons/SegmentedControl.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
@@ -27,7 +27,7 @@ type Props = { training: TrainingStore; value: Training; dialog: OpenDialog }
 
 export const Dialogs = observer(function Dialogs({ training, value, dialog }: Props) {
   const refusals = trainingRefusals(value, useCampaignCaller())
-  const reminding = useReminding(training) as Reminding
+  const reminding = useReminding(training) as RemindSettings
   const mode = reminderMode.notFinished
   return (
     <CampaignDialogs campaign={training} {...{ kind, value, dialog, refusals, reminding, mode }}>
@@ -38,7 +38,7 @@ export const Dialogs = observer(function Dialogs({ training, value, dialog }: Pr
   )
 })
 
-function useReminding(training: TrainingStore): Reminding<ReminderMode> {
+function useReminding(training: TrainingStore): RemindSettings<ReminderMode> {
   const { t } = useTranslation()
   const formats = useFormats()
   const company = useCompany()
@@ -48,7 +48,7 @@ function useReminding(training: TrainingStore): Reminding<ReminderMode> {
       { value: reminderMode.notFinished, label: t('training.notFinished') },
       { value: reminderMode.all, label: t('training.allEmployees') },
     ],
-    note: t('training.remindsOf', { most: wholePercent(formats, atRisk.to) }),
+    note: t('training.remindsOf', { most: formatWholePercent(formats, atRisk.to) }),
     count: (mode, signal) => training.countReminders(mode, signal),
     reached: isAnonymous(company) ? undefined : (mode) => training.reached(mode),
     send: (mode) => training.remind(mode),

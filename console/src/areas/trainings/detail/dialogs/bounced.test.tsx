@@ -3,20 +3,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refuse } from '../../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../../test/savedFiles.ts'
-import { aTrainingServer, of5, renderTraining } from '../testing/renderTraining.tsx'
+import { aTrainingServer, renderTraining, trainingUrl } from '../testing/renderTraining.tsx'
 
 const reason = "550 5.1.1 The address doesn't exist"
 const messages = [{ name: 'Safe every day', trainingId: 5, eventId: 1 }]
 const bounce = { at: '2026-02-10T09:00:00.000Z', email: 'asa@example.is', reason, messages }
 const asa = { name: 'Asa', email: 'asa@example.is', listName: null, bounce }
-const bounced = `GET ${of5}/users/bounced`
-const resend = `POST ${of5}/events/1/resend`
+const bounced = `GET ${trainingUrl}/users/bounced`
+const resend = `POST ${trainingUrl}/events/1/resend`
 const employee = '/companies/11/users/user/asa%40example.is'
 const change = 'PUT /companies/11/users/asa%40example.is'
 
 async function openBounced(server = aTrainingServer(), options: object = {}) {
   // The page polls for changes.
-  server.on(bounced, { users: [asa], count: 1 }).on(`GET ${of5}/status`, refuse(503, 'Not now'))
+  server.on(bounced, { users: [asa], count: 1 }).on(`GET ${trainingUrl}/status`, refuse(503, 'Not now'))
   const view = await renderTraining({ server, ...options })
   await view.user.click(await screen.findByRole('button', { name: '3 bounced emails' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Bounced emails' }))
@@ -73,7 +73,7 @@ it('corrects the address, offers to send again what bounced, and shows what is l
   expect(await view.dialog.findByText('1 message sent again to Asa at asa@new.example.')).toBeTruthy()
   expect(server.callsOf(resend).map(({ body }) => body)).toEqual([{ email: 'asa@new.example' }])
   expect(await view.dialog.findByText('No bounced emails')).toBeTruthy()
-  expect(server.callsOf(`GET ${of5}`)).toHaveLength(2)
+  expect(server.callsOf(`GET ${trainingUrl}`)).toHaveLength(2)
 })
 
 it('warns of an address that is still the same, and says why it bounced again', {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aTrainingServer, at, of5, renderTraining } from '../testing/renderTraining.tsx'
+import { aTrainingServer, at, renderTraining, trainingUrl } from '../testing/renderTraining.tsx'
 
 const somebody = {
   name: 'Asa',
@@ -10,7 +10,7 @@ const somebody = {
   started: null,
   scorePercent: 0,
 }
-const server = () => aTrainingServer().on(`GET ${of5}/users`, { users: [somebody], count: 1 })
+const server = () => aTrainingServer().on(`GET ${trainingUrl}/users`, { users: [somebody], count: 1 })
 
 describe('a dialog that stands in the address', () => {
   const isOpen = () => screen.queryByRole('dialog') !== null

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aTrainingServer, at, of5, renderTraining } from '../testing/renderTraining.tsx'
+import { aTrainingServer, at, renderTraining, trainingUrl } from '../testing/renderTraining.tsx'
 
-const remind = `POST ${of5}/reminders`
-const count = (mode: number) => `GET ${of5}/reminders/count?reminderOption=${mode}`
+const remind = `POST ${trainingUrl}/reminders`
+const count = (mode: number) => `GET ${trainingUrl}/reminders/count?reminderOption=${mode}`
 const person = (name: string, own = {}) => ({
   name,
   email: `${name.toLowerCase()}@example.is`,
@@ -15,7 +15,7 @@ const person = (name: string, own = {}) => ({
 })
 
 async function openPeople(server: ReturnType<typeof aTrainingServer>, users: readonly object[]) {
-  server.on(`GET ${of5}/users`, { users, count: users.length })
+  server.on(`GET ${trainingUrl}/users`, { users, count: users.length })
   const view = await renderTraining({ at: `${at}?dialog=people`, server })
   const dialog = await screen.findByRole('dialog', { name: 'View Employees' })
   await within(dialog).findByText('asa@example.is')

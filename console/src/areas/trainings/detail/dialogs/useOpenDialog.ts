@@ -1,22 +1,22 @@
 import { TrainingUserProgress } from '@heed/contracts'
-import { idOf } from '../../../../lib/addresses/pathId.ts'
-import { useOpening } from '../../../../ui/useOpening.ts'
-import type { PeopleAsked } from '../people/TrainingPeople.ts'
+import { parseId } from '../../../../lib/addresses/pathId.ts'
+import { useDialogParams } from '../../../../ui/useOpening.ts'
+import type { TrainingPeopleQuery } from '../people/TrainingPeople.ts'
 
 const dialogs = ['remind', 'people', 'bounced', 'rename', 'download'] as const
 type DialogName = (typeof dialogs)[number]
 
 export type OpenDialog = {
   name: DialogName | undefined
-  asked: PeopleAsked
-  open: (name: DialogName, asked?: PeopleAsked) => void
+  asked: TrainingPeopleQuery
+  open: (name: DialogName, asked?: TrainingPeopleQuery) => void
   close: () => void
 }
 
 /** The dialog is kept in the address: it survives reloads and session ends, and Back closes it. */
 export function useOpenDialog(): OpenDialog {
-  const { params, open, close } = useOpening(['dialog', 'list', 'progress'])
-  const listId = idOf(params.get('list') ?? undefined)
+  const { params, open, close } = useDialogParams(['dialog', 'list', 'progress'])
+  const listId = parseId(params.get('list') ?? undefined)
   const progress = TrainingUserProgress.safeParse(params.get('progress'))
   return {
     name: dialogs.find((name) => name === params.get('dialog')),

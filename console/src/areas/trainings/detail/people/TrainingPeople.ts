@@ -8,21 +8,21 @@ import {
 } from '@heed/contracts'
 import { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
 import { actionBound, makeObservable, observable } from 'mobx'
-import { apiCommand } from '../../../../lib/commands/apiCommand.ts'
+import { formatApiCommand } from '../../../../lib/commands/apiCommand.ts'
 import { PagedList } from '../../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../../lib/tables/paging.ts'
 import type { SelectionContext } from '../../../../lib/tables/Selection.ts'
 import type { CampaignPeople } from '../../../../parts/campaigns/people/CampaignPeople.ts'
-import { selectionOf } from '../../../../parts/campaigns/people/selectionOf.ts'
+import { toSelection } from '../../../../parts/campaigns/people/selectionOf.ts'
 import type { AddedToList, ChosenPeople, TargetList } from '../../../../parts/people/EmployeesStore.ts'
 
-export type PeopleAsked = { listId?: number; progress?: TrainingUserProgress }
+export type TrainingPeopleQuery = { listId?: number; progress?: TrainingUserProgress }
 
 /** The reminder mode that excludes no one (S1 section 4). */
 const everybody = 3
 
 const reminded = (selection: SelectionContext) =>
-  ({ mode: everybody, selection: selectionOf(selection) }) as const
+  ({ mode: everybody, selection: toSelection(selection) }) as const
 
 export class TrainingPeople implements CampaignPeople {
   readonly kind = 'training' as const
@@ -32,7 +32,7 @@ export class TrainingPeople implements CampaignPeople {
   private readonly client: Client
   private readonly named: { companyId: number; trainingId: string }
 
-  constructor(client: Client, named: TrainingPeople['named'], { listId, progress }: PeopleAsked) {
+  constructor(client: Client, named: TrainingPeople['named'], { listId, progress }: TrainingPeopleQuery) {
     this.client = client
     this.named = named
     this.listId = listId
@@ -68,7 +68,7 @@ export class TrainingPeople implements CampaignPeople {
   }
 
   remindCommand(selection: SelectionContext): string {
-    return apiCommand('trainings.sendReminders', this.named, reminded(selection))
+    return formatApiCommand('trainings.sendReminders', this.named, reminded(selection))
   }
 
   addToList(target: TargetList, people: ChosenPeople): Promise<AddedToList> {
@@ -76,14 +76,14 @@ export class TrainingPeople implements CampaignPeople {
   }
 
   addCommand(target: TargetList, people: ChosenPeople): string {
-    return apiCommand('trainings.addUsersToList', this.named, this.addedTo(target, people))
+    return formatApiCommand('trainings.addUsersToList', this.named, this.addedTo(target, people))
   }
 
   private addedTo(target: TargetList, { selection, filter }: ChosenPeople) {
     const { filter: search } = toPaging({ page: 0, size: 0, order: '', search: filter })
     return {
       ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),
-      selection: selectionOf(selection),
+      selection: toSelection(selection),
       ...(selection.allSelected && { ...this.narrowed, ...(search && { filter: search }) }),
     }
   }

@@ -12,16 +12,16 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { Section } from '../../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { dateOrDash } from '../../../../ui/table/cells/dateCell.tsx'
-import { columnsOf } from '../../../../ui/table/columns.ts'
+import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../../../ui/table/useTableAddress.ts'
-import { Muted } from '../../../../ui/text/Muted.tsx'
-import { downloadLessonsOfUser } from '../exports.ts'
-import { markIn, plansNothing } from '../stopped.ts'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
+import { downloadUserLessons } from '../exports.ts'
+import { getLessonMark, hasNoPlan } from '../stopped.ts'
 import type { TrainingStore } from '../TrainingStore.ts'
 import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
 
-const col = columnsOf<UserLesson>()
+const col = createColumns<UserLesson>()
 
 const tones = {
   completed: 'success',
@@ -40,7 +40,7 @@ const lessonColumns = (t: TFunction, formats: Formats, training: Training | unde
       id: 'mark',
       header: t('training.status'),
       cell: ({ row }) => {
-        const mark = markIn(training, row.original)
+        const mark = getLessonMark(training, row.original)
         return (
           // On phones, the date and its label leave no space beside the badge.
           <span data-long>
@@ -59,10 +59,10 @@ const lessonColumns = (t: TFunction, formats: Formats, training: Training | unde
         if (sent !== null) return formats.date(sent)
         const send = plannedAt(training, eventId)
         return send === undefined ? (
-          <Muted>–</Muted>
+          <MutedText>–</MutedText>
         ) : (
           <span>
-            {formats.date(send)} <Muted>{t('training.planned')}</Muted>
+            {formats.date(send)} <MutedText>{t('training.planned')}</MutedText>
           </span>
         )
       },
@@ -86,7 +86,7 @@ const lessonColumns = (t: TFunction, formats: Formats, training: Training | unde
   ])
 
 const plannedAt = (training: Training | undefined, eventId: number) =>
-  training && !plansNothing(training)
+  training && !hasNoPlan(training)
     ? training.events.find(({ id, status }) => id === eventId && status === 0)?.send
     : undefined
 
@@ -97,7 +97,7 @@ type Props = {
   rowMenu: (lesson: UserLesson) => readonly Action[]
 }
 
-export const LessonsOfUser = observer(function LessonsOfUser({ user, training, fileName, rowMenu }: Props) {
+export const UserLessons = observer(function LessonsOfUser({ user, training, fileName, rowMenu }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { lessons: table, status } = user
@@ -109,7 +109,7 @@ export const LessonsOfUser = observer(function LessonsOfUser({ user, training, f
     <ExportButton
       fileName={fileName}
       total={status.value?.subjects.length ?? 0}
-      onDownload={async () => downloadLessonsOfUser(fileName, status.value?.subjects ?? [], value)}
+      onDownload={async () => downloadUserLessons(fileName, status.value?.subjects ?? [], value)}
     />
   )
   return (

@@ -4,13 +4,13 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../../../../app/files/ExportButton.tsx'
-import { dateTime } from '../../../../lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../../lib/formats.ts'
 import { resourceProps } from '../../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Section } from '../../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { columnsOf } from '../../../../ui/table/columns.ts'
+import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { OneLine } from '../../../../ui/text/OneLine.tsx'
 import { downloadMailLog } from '../exports.ts'
@@ -18,7 +18,7 @@ import type { TrainingUserStore } from './TrainingUserStore.ts'
 
 type Entry = MailLogEntry & { id: string }
 
-const col = columnsOf<Entry>()
+const col = createColumns<Entry>()
 
 /** Headings from S1 section 2, which aren't translated. */
 const logColumns = (t: TFunction, formats: Formats) =>
@@ -26,7 +26,7 @@ const logColumns = (t: TFunction, formats: Formats) =>
     col.display({
       id: 'created',
       header: t('training.log.created'),
-      cell: ({ row }) => dateTime(formats, row.original.created),
+      cell: ({ row }) => formatDateTime(formats, row.original.created),
       meta: { width: 190 },
     }),
     col.accessor('actions', {

@@ -4,10 +4,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../../test/savedFiles.ts'
-import { aTrainingServer, of5, renderTraining } from '../testing/renderTraining.tsx'
+import { aTrainingServer, renderTraining, trainingUrl } from '../testing/renderTraining.tsx'
 
 const at = '/trainings/5/user/asa%40example.is/'
-const of = `${of5}/users/asa%40example.is`
+const of = `${trainingUrl}/users/asa%40example.is`
 const subjects = aTrainedPerson().subjects.map(({ subject_id, ...lesson }) => ({
   ...lesson,
   eventId: subject_id - 100,
@@ -93,7 +93,7 @@ describe('a training as it is for one employee', () => {
   })
 
   it('sends the mail of the delivery that is open longest again', { tags: 'slow' }, async () => {
-    const resend = `POST ${of5}/events/2/resend`
+    const resend = `POST ${trainingUrl}/events/2/resend`
     const server = aServer().on(resend, { success: true, count: 1 })
     const { user } = await renderTraining({ at, server })
     await screen.findByText('1 of 4 lessons completed')
@@ -125,7 +125,7 @@ describe('a training as it is for one employee', () => {
   })
 
   it('stays with the reason where it is refused', async () => {
-    const server = aServer().on(`POST ${of5}/events/1/resend`, { success: false })
+    const server = aServer().on(`POST ${trainingUrl}/events/1/resend`, { success: false })
     const { user } = await renderTraining({ at, server })
     await screen.findByText('1 of 4 lessons completed')
     await user.click(screen.getByRole('button', { name: 'Actions for Spot the phish' }))
@@ -203,7 +203,10 @@ describe('a training as it is for one employee', () => {
 
   it('leads to all trainings where there is no such training', async () => {
     const gone = refuse(404, 'Training program not found :(')
-    await renderTraining({ at, server: aServer().on(`GET ${of5}`, gone).on(`GET ${of}/status`, gone) })
+    await renderTraining({
+      at,
+      server: aServer().on(`GET ${trainingUrl}`, gone).on(`GET ${of}/status`, gone),
+    })
     expect(await screen.findByText('Training program not found :(')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to all trainings' }).getAttribute('href')).toBe(
       '/trainings/',
@@ -240,7 +243,7 @@ it('says that a lesson bounced, and sends just this one again', async () => {
   const lost = subjects
     .slice(2)
     .map((lesson) => ({ ...lesson, delivered: null, bounced: bounce.at, status: 0 }))
-  const resend = `POST ${of5}/events/4/resend`
+  const resend = `POST ${trainingUrl}/events/4/resend`
   const server = aServer()
     .on(`GET ${of}/status`, { ...status, subjects: [...subjects.slice(0, 2), ...lost] })
     .on(

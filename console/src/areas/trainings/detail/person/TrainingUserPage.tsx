@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useExportName } from '../../../../app/files/useExportName.ts'
 import { useRefresh } from '../../../../app/live/useRefresh.ts'
-import { asksFirst } from '../../../../app/page/asksFirst.ts'
+import { registerFirstLoad } from '../../../../app/page/asksFirst.ts'
 import { MissingPage } from '../../../../app/page/MissingPage.tsx'
 import { SubjectPage } from '../../../../app/page/SubjectPage.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../../app/root/RootContext.tsx'
-import { campaignKeyOf, emailOf } from '../../../../lib/addresses/pathId.ts'
+import { parseCampaignKey, parseEmail } from '../../../../lib/addresses/pathId.ts'
 import { useCampaignCaller } from '../../../../parts/campaigns/useCampaignCaller.ts'
 import { AnonymousBanner } from '../../../../parts/people/AnonymousBanner.tsx'
 import { BounceBanner } from '../../../../parts/people/bounces/BounceBanner.tsx'
@@ -18,7 +18,7 @@ import { useCorrectAddress } from '../../../../parts/people/bounces/useCorrectAd
 import { Stack } from '../../../../ui/layout.ts'
 import { CardSkeleton } from '../../../../ui/panels/CardSkeleton.tsx'
 import { ShownTraining, type TrainingStore } from '../TrainingStore.ts'
-import { LessonsOfUser } from './LessonsOfUser.tsx'
+import { UserLessons } from './LessonsOfUser.tsx'
 import { MailLog } from './MailLog.tsx'
 import { ShownTrainingUser } from './TrainingUserStore.ts'
 import { UserFacts } from './UserFacts.tsx'
@@ -29,8 +29,8 @@ export const TrainingUserPage = observer(function TrainingUserPage() {
   const { history } = useRoot()
   const shown = useCompanyStore(ShownTraining)
   const params = useParams()
-  const key = campaignKeyOf(params.trainingId)
-  const email = emailOf(params.email)
+  const key = parseCampaignKey(params.trainingId)
+  const email = parseEmail(params.email)
   const missing = { title: t('trainings.missing'), text: t('trainings.missingText') }
   if (key === undefined || email === undefined) {
     const back = { to: history.asLeft(paths.trainings()), label: t('trainings.back') }
@@ -69,7 +69,7 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
   }, [user, showsLog])
   useRefresh(() => void user.follow())
   const exportName = useExportName()
-  const fileOf = (what: string) => exportName(value?.name ?? '', email, what)
+  const makeFileName = (what: string) => exportName(value?.name ?? '', email, what)
   const name = person.value?.name || (person.value ? email : undefined)
   const isGone = training.info.failure?.kind === 'notFound'
   const back = isGone
@@ -104,21 +104,21 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
           />
         )}
         {status.value ? <UserFacts status={status.value} /> : <CardSkeleton height={120} />}
-        <LessonsOfUser
+        <UserLessons
           {...{ user, training }}
-          fileName={fileOf(t('training.lessons'))}
+          fileName={makeFileName(t('training.lessons'))}
           rowMenu={reminds.ofLesson}
         />
-        {showsLog && <MailLog user={user} fileName={fileOf(t('training.log.title'))} />}
+        {showsLog && <MailLog user={user} fileName={makeFileName(t('training.log.title'))} />}
       </Stack>
       {dialog}
     </SubjectPage>
   )
 })
 
-asksFirst(TrainingUserPage, ({ company, stores, params }) => {
-  const key = campaignKeyOf(params.trainingId)
-  const email = emailOf(params.email)
+registerFirstLoad(TrainingUserPage, ({ company, stores, params }) => {
+  const key = parseCampaignKey(params.trainingId)
+  const email = parseEmail(params.email)
   if (key === undefined || email === undefined) return
   void stores.of(ShownTraining).of(key).load()
   if (!isAnonymous(company)) void stores.of(ShownTrainingUser).of(key, email).load()

@@ -1,6 +1,6 @@
 import type { Client, Employee, MailLogEntry, RemindersSent, UserTrainingStatus } from '@heed/contracts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
-import { LastShown } from '../../../../lib/requests/LastShown.ts'
+import { LastStoreCache } from '../../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../../lib/requests/Resource.ts'
 import { localPages } from '../../../../lib/tables/localPages.ts'
 import { PagedList } from '../../../../lib/tables/PagedList.ts'
@@ -72,7 +72,7 @@ export class TrainingUserStore {
   }
 }
 
-export class ShownTrainingUser extends LastShown<[key: string, email: string], TrainingUserStore> {
+export class ShownTrainingUser extends LastStoreCache<[key: string, email: string], TrainingUserStore> {
   constructor(company: CompanyStores) {
     super((key, email) => new TrainingUserStore(company, key, email))
   }

@@ -1,6 +1,6 @@
 import { lessonMark, type UserTrainingStatus } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { withZone } from '../../../../lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Stack } from '../../../../ui/layout.ts'
@@ -19,14 +19,14 @@ export function UserFacts({ status }: { status: UserTrainingStatus }) {
           items={[
             {
               label: t('training.startedDate'),
-              value: withZone(formats, started) || t('training.notStarted'),
+              value: formatWithZone(formats, started) || t('training.notStarted'),
             },
             ...(reminded === undefined
               ? []
               : [
                   {
                     label: t('training.lastReminded'),
-                    value: withZone(formats, reminded) || t('training.neverReminded'),
+                    value: formatWithZone(formats, reminded) || t('training.neverReminded'),
                   },
                 ]),
           ]}

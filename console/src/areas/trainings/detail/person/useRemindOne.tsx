@@ -2,10 +2,10 @@ import Send from 'virtual:icon/SendOutlined'
 import { companyName, lessonMark, notReminded, remindedLately, wasRemindedLately } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../../app/root/RootContext.tsx'
-import { callCommand } from '../../../../lib/commands/apiCommand.ts'
-import { accepted } from '../../../../lib/tables/accepted.ts'
+import { formatCallCommand } from '../../../../lib/commands/apiCommand.ts'
+import { ensureSuccess } from '../../../../lib/tables/accepted.ts'
 import { useSendAgain } from '../../../../parts/people/bounces/useSendAgain.ts'
-import { type Action, refusedBy } from '../../../../ui/buttons/action.ts'
+import { type Action, toRefusalProps } from '../../../../ui/buttons/action.ts'
 import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
 
 /** The page's primary action sends a reminder about the oldest open lesson. */
@@ -33,7 +33,7 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
       label: t('employees.bounce.sendAgain'),
       icon: <Send />,
       onRun: () => again.ask(asked, () => void user.readAgain()),
-      ...refusedBy(refusal ?? again.refusalOf(asked)),
+      ...toRefusalProps(refusal ?? again.refusalOf(asked)),
     }
   }
 
@@ -43,10 +43,10 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
       title: t('training.remindOne'),
       description: t('training.remindOneText', { name, lesson: title, company }),
       actionLabel: t('training.remindOne'),
-      command: callCommand('trainings.resendEventMail', { ...user.named, eventId }),
+      command: formatCallCommand('trainings.resendEventMail', { ...user.named, eventId }),
       ...(wasRemindedLately(last, clock.now().toISOString()) && { checkbox: remindedLately }),
       run: async () => {
-        accepted(await user.remind(eventId), notReminded)
+        ensureSuccess(await user.remind(eventId), notReminded)
         notices.show('success', t('training.reminderSent'))
         void user.follow()
       },
@@ -58,7 +58,7 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
     label: t('training.remindOne'),
     icon: <Send />,
     onRun: () => lesson && ask(lesson),
-    ...refusedBy(refusal ?? (lesson && lesson.delivered !== null ? null : t('training.nothingCame'))),
+    ...toRefusalProps(refusal ?? (lesson && lesson.delivered !== null ? null : t('training.nothingCame'))),
   })
   const ofLesson = (lesson: UserLesson): readonly Action[] => [
     lessonMark(lesson) === 'bounced' ? sendAgain([lesson]) : action(lesson),
@@ -68,7 +68,10 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
     // Each lesson can still be resent from its row.
     primary: {
       ...action(open ?? came.at(-1)),
-      ...(refusal === null && came.length > 0 && !open && refusedBy(t('training.nothingOpen', { name }))),
+      ...(refusal === null &&
+        came.length > 0 &&
+        !open &&
+        toRefusalProps(t('training.nothingOpen', { name }))),
     },
     ofLesson,
   }

@@ -8,15 +8,15 @@ import { TrainingUserPage } from '../person/TrainingUserPage.tsx'
 import { TrainingPage } from '../TrainingPage.tsx'
 
 export const at = '/trainings/5/view/'
-export const of5 = '/companies/11/trainings/5'
+export const trainingUrl = '/companies/11/trainings/5'
 
 const others = Array.from({ length: 11 }, (_, n) => aTrainingEntry({ id: 4 + n, name: `Training ${4 + n}` }))
 
 export const aTrainingServer = (own: Parameters<typeof aTraining>[0] = {}): FakeServer =>
   new FakeServer()
-    .on(`GET ${of5}`, aTraining({ id: 5, name: 'Safe every day', ...own }))
+    .on(`GET ${trainingUrl}`, aTraining({ id: 5, name: 'Safe every day', ...own }))
     .on('GET /companies/11/trainings/latest', { automations: others })
-    .on(`GET ${of5}/perUsersDetails`, { users: [aTrainedPerson()], count: 1 })
+    .on(`GET ${trainingUrl}/perUsersDetails`, { users: [aTrainedPerson()], count: 1 })
 
 const pages = [
   { path: '/trainings/:trainingId/view', element: <TrainingPage /> },

@@ -1,6 +1,6 @@
 import { campaignStatus, type TrainingRow } from '@heed/contracts'
 import { aList, aTraining, aTrainingEntry } from '@heed/fixtures/factories'
-import { answerPage, askedIn, findTable, namesIn, tabsNamed } from '../../../../../test/campaignList.ts'
+import { answerPage, askedIn, findTable, readNames, tabsNamed } from '../../../../../test/campaignList.ts'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../../test/renderPage.tsx'
 
@@ -28,7 +28,7 @@ const autumn = aTrainingEntry({
   awarenessScore: 0,
   subjectsSent: 0,
 })
-const packaged = aTrainingEntry({
+const packagedTraining = aTrainingEntry({
   id: 'p51',
   name: 'Fyrstu skrefin',
   isScorm: true,
@@ -36,26 +36,31 @@ const packaged = aTrainingEntry({
   firstBatch: null,
   lastBatch: null,
 })
-export const daily = aTrainingEntry({ id: 2, name: 'Safe every day', attendance: 92, awarenessScore: 53 })
-export const basics = aTrainingEntry({ id: 1, name: 'Phishing basics', status: completed })
+export const dailyTraining = aTrainingEntry({
+  id: 2,
+  name: 'Safe every day',
+  attendance: 92,
+  awarenessScore: 53,
+})
+export const basicsTraining = aTrainingEntry({ id: 1, name: 'Phishing basics', status: completed })
 
-export const all = [spring, autumn, packaged, daily, basics]
+export const allTrainings = [spring, autumn, packagedTraining, dailyTraining, basicsTraining]
 export const counts = { draft: 1, scheduled: 1, active: 2, completed: 1 }
 export const list = 'GET /companies/11/trainings'
 
 const narrowing = ['filter', 'listId', 'firstBatchFrom', 'firstBatchTo', 'lastBatchFrom', 'lastBatchTo']
 
-export const aServer = (found: readonly TrainingRow[] = all): FakeServer =>
+export const aServer = (found: readonly TrainingRow[] = allTrainings): FakeServer =>
   new FakeServer()
     .on(list, ({ path }: { path: string }) => {
-      const asked = askedIn(path)
+      const getListQueries = askedIn(path)
       const { rows: automations, ...answer } = answerPage(
-        narrowing.some((name) => asked.has(name)) ? found : all,
+        narrowing.some((name) => getListQueries.has(name)) ? found : allTrainings,
         path,
       )
       return { automations, ...answer }
     })
-    .on(`${list}/${daily.id}/status`, aTraining({ id: Number(daily.id), status: active }))
+    .on(`${list}/${dailyTraining.id}/status`, aTraining({ id: Number(dailyTraining.id), status: active }))
     .on('GET /companies/11/lists', {
       lists: [aList({ id: 7, name: 'Sales and marketing of the north' })],
       count: 1,
@@ -69,9 +74,11 @@ export const emptyServer = () =>
   })
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
-export const open = (options: Options = {}) => renderApp({ at: '/trainings/', server: aServer(), ...options })
+export const openList = (options: Options = {}) =>
+  renderApp({ at: '/trainings/', server: aServer(), ...options })
 
 export const table = () => findTable('Training programs')
-export const namesShown = async () => namesIn(await table())
-export const tabsShown = () => tabsNamed('Training programs')
-export const asked = (server: FakeServer) => server.callsOf(list).map(({ path }) => path.replace(/^.*\?/, ''))
+export const readShownNames = async () => readNames(await table())
+export const readTabs = () => tabsNamed('Training programs')
+export const getListQueries = (server: FakeServer) =>
+  server.callsOf(list).map(({ path }) => path.replace(/^.*\?/, ''))

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../../app/root/RootContext.tsx'
-import { duration } from '../../../../lib/numbers/amountFormats.ts'
+import { formatDuration } from '../../../../lib/numbers/amountFormats.ts'
 import { resourceProps } from '../../../../lib/tables/tableProps.ts'
 import { AddContent } from '../../../../parts/campaigns/content/AddContent.tsx'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../../../ui/buttons/SegmentedControl.tsx'
 import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
-import { behavioursOf, type Grouping, subjectGroups } from './subjectGroups.ts'
+import { type Grouping, selectBehaviourNames, subjectGroups } from './subjectGroups.ts'
 
 type Props = {
   /** Title of the subject to replace; if omitted, several subjects can be added. */
@@ -58,7 +58,7 @@ export const AddSubjects = observer(function AddSubjects({ replaced, onAdd, onCl
         items: held.map((subject) => ({
           id: subject.id,
           title: subject.title,
-          facts: subject.duration > 0 && duration(formats, subject.duration),
+          facts: subject.duration > 0 && formatDuration(formats, subject.duration),
           isDisabled: subjectUnavailable(subject, company),
         })),
       }))}
@@ -96,7 +96,7 @@ export const AddSubjects = observer(function AddSubjects({ replaced, onAdd, onCl
               label={t('trainingWizard.content.behaviour')}
               value={behaviour}
               onChange={setBehaviour}
-              options={options(behavioursOf(threatAreas.value ?? [], group))}
+              options={options(selectBehaviourNames(threatAreas.value ?? [], group))}
             />
           )}
         </>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
 import { Columns } from '../../../../ui/layout.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
-import { Muted } from '../../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 export const Coverage = observer(function Coverage() {
@@ -15,7 +15,7 @@ export const Coverage = observer(function Coverage() {
   const { threatAreas } = library
   useEffect(() => void library.loadGroups(), [library])
   if (!threatAreas.value || chosen.length === 0) return null
-  const areas = coverageOf(threatAreas.value, chosen)
+  const areas = computeCoverage(threatAreas.value, chosen)
   const reached = areas.filter(({ done }) => done > 0)
   const others = areas.filter(({ done }) => done === 0)
   return (
@@ -33,9 +33,9 @@ export const Coverage = observer(function Coverage() {
         </Columns>
         {others.length > 0 && (
           <p style={{ margin: '16px 0 0' }}>
-            <Muted>
+            <MutedText>
               {t('trainingWizard.content.moreOptions', { areas: others.map(({ name }) => name).join(', ') })}
-            </Muted>
+            </MutedText>
           </p>
         )}
       </Panel>
@@ -51,7 +51,7 @@ interface AreaCoverage {
 }
 
 /** Areas with trained behaviours are listed first. */
-function coverageOf(areas: readonly CatalogArea[], chosen: readonly Subject[]): AreaCoverage[] {
+function computeCoverage(areas: readonly CatalogArea[], chosen: readonly Subject[]): AreaCoverage[] {
   const trained = new Set(chosen.flatMap(({ keyBehaviours }) => keyBehaviours.map(({ kbName }) => kbName)))
   return areas
     .filter(({ keyBehaviours }) => keyBehaviours.length > 0)

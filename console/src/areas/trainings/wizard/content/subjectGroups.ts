@@ -49,7 +49,7 @@ export function subjectGroups(library: Library, wanted: Wanted, rest: string): S
     .filter(({ subjects }) => subjects.length > 0)
 }
 
-export const behavioursOf = (areas: readonly CatalogArea[], area: string): string[] => [
+export const selectBehaviourNames = (areas: readonly CatalogArea[], area: string): string[] => [
   ...new Set(
     areas
       .filter(({ name }) => area === '' || name === area)

@@ -1,8 +1,8 @@
 import { deliveryEventsMax } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observableRef } from 'mobx'
-import { isOnWeekend, onDay, onMondays } from '../../../../lib/dates/onDay.ts'
+import { isOnWeekend, moveToDay, moveToMondays } from '../../../../lib/dates/onDay.ts'
 import type { TrainingValues } from '../values.ts'
-import { type Delivery, followsPlan, isSent, type PlanFacts, regularPlan } from './deliveries.ts'
+import { type Delivery, isOnPlan, isSent, type PlanFacts, planRegularly } from './deliveries.ts'
 import {
   dateProblems,
   moveDelivery,
@@ -16,9 +16,9 @@ import {
   takeProblem,
   toMondays,
 } from './deliveryChanges.ts'
-import { clockAt, type DeliveryNote, deliveryNotes } from './deliveryNotes.ts'
+import { type DeliveryNote, deliveryNotes, getDeliveryClock } from './deliveryNotes.ts'
 
-export type Rule = Pick<TrainingValues, 'start' | 'interval' | 'subjectsPerInterval'>
+export type DeliveryRule = Pick<TrainingValues, 'start' | 'interval' | 'subjectsPerInterval'>
 
 interface Planned {
   readonly values: TrainingValues
@@ -35,7 +35,7 @@ const remembered = 50
 export class DeliveryPlan {
   private readonly training: Planned
   /** Plans to return to, latest last. */
-  private past: readonly (Rule & Pick<TrainingValues, 'deliveries' | 'subjects'>)[] = []
+  private past: readonly (DeliveryRule & Pick<TrainingValues, 'deliveries' | 'subjects'>)[] = []
 
   constructor(training: Planned) {
     this.training = training
@@ -60,7 +60,7 @@ export class DeliveryPlan {
   }
 
   get isByHand(): boolean {
-    return !followsPlan(this.training.values, this.facts)
+    return !isOnPlan(this.training.values, this.facts)
   }
 
   get canUndo(): boolean {
@@ -105,7 +105,7 @@ export class DeliveryPlan {
       return
     }
     this.remember()
-    const [monday = start] = onMondays([start], zone, () => true)
+    const [monday = start] = moveToMondays([start], zone, () => true)
     this.follow({ start: monday })
   }
 
@@ -127,15 +127,15 @@ export class DeliveryPlan {
   }
 
   dateOn(at: number, day: string): string {
-    return onDay(this.deliveries[at]?.date ?? this.training.now, day, this.training.zone)
+    return moveToDay(this.deliveries[at]?.date ?? this.training.now, day, this.training.zone)
   }
 
   dayOf({ date }: Delivery): string {
-    return clockAt(date, this.training.zone).day
+    return getDeliveryClock(date, this.training.zone).day
   }
 
   timeOf({ date }: Delivery): string {
-    return clockAt(date, this.training.zone).time
+    return getDeliveryClock(date, this.training.zone).time
   }
 
   rename(at: number, name: string): void {
@@ -185,10 +185,10 @@ export class DeliveryPlan {
   }
 
   /** Discards manual changes; without `change`, restores the regular plan. */
-  follow(change: Partial<Rule> = {}): void {
+  follow(change: Partial<DeliveryRule> = {}): void {
     const values = { ...this.training.values, ...change }
     if (this.isByHand) this.remember()
-    const deliveries = values.deliveries && regularPlan(values, this.facts)
+    const deliveries = values.deliveries && planRegularly(values, this.facts)
     this.training.set({ ...change, deliveries })
   }
 
@@ -196,7 +196,7 @@ export class DeliveryPlan {
     const last = this.past.at(-1)
     if (!last) return
     this.past = this.past.slice(0, -1)
-    this.training.set({ ...last, subjects: inOrderOf(last.subjects, this.training.values.subjects) })
+    this.training.set({ ...last, subjects: sortByOrder(last.subjects, this.training.values.subjects) })
   }
 
   private get facts(): PlanFacts {
@@ -209,7 +209,7 @@ export class DeliveryPlan {
     this.remember()
     const sending = deliveries.flatMap(({ subjects }) => subjects)
     // Content is listed in the order in which it is sent.
-    this.training.set({ deliveries, subjects: inOrderOf(sending, this.training.values.subjects) })
+    this.training.set({ deliveries, subjects: sortByOrder(sending, this.training.values.subjects) })
   }
 
   private remember(): void {
@@ -219,7 +219,7 @@ export class DeliveryPlan {
   }
 }
 
-function inOrderOf(order: readonly number[], chosen: readonly number[]): number[] {
+function sortByOrder(order: readonly number[], chosen: readonly number[]): number[] {
   const known = order.filter((id) => chosen.includes(id))
   return [...known, ...chosen.filter((id) => !known.includes(id))]
 }

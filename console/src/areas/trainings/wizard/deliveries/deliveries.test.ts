@@ -1,6 +1,6 @@
 import { planDeliveries } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { followsPlan, type PlanValues, planned, regularPlan } from './deliveries.ts'
+import { computeDeliveries, isOnPlan, type PlanValues, planRegularly } from './deliveries.ts'
 
 const now = '2026-03-31T09:00:00.000Z'
 const facts = { now, zone: 'Atlantic/Reykjavik' }
@@ -13,32 +13,34 @@ const values = (own: Partial<PlanValues> = {}): PlanValues => ({
   deliveries: null,
   ...own,
 })
-const read = (deliveries: ReturnType<typeof planned>) =>
+const read = (deliveries: ReturnType<typeof computeDeliveries>) =>
   deliveries.map(({ date, id, name, subjects }) =>
     [date.slice(5, 10), id, name, subjects.join('+')].filter((part) => part !== undefined).join(' '),
   )
 const regular = values()
-const plan = planned(regular, facts)
+const plan = computeDeliveries(regular, facts)
 const saved = plan.map((delivery, at) => ({ ...delivery, id: 70 + at }))
 
 it('deliveries follow from start, frequency and subjects', () => {
   expect(read(plan)).toEqual(['04-07 1+2', '04-14 3+4', '04-21 5'])
-  expect(followsPlan(regular, facts)).toBe(true)
+  expect(isOnPlan(regular, facts)).toBe(true)
 })
 
 it.each([1, 2] as const)('of schedule type %i all subjects go out at once', (scheduleType) => {
-  expect(read(planned(values({ scheduleType, deliveries: saved }), facts))).toEqual(['03-31 1+2+3+4+5'])
+  expect(read(computeDeliveries(values({ scheduleType, deliveries: saved }), facts))).toEqual([
+    '03-31 1+2+3+4+5',
+  ])
 })
 
 it('without a subject or a start there is none', () => {
-  expect(planned(values({ subjects: [] }), facts)).toEqual([])
-  expect(planned(values({ start: null }), facts)).toEqual([])
+  expect(computeDeliveries(values({ subjects: [] }), facts)).toEqual([])
+  expect(computeDeliveries(values({ start: null }), facts)).toEqual([])
 })
 
 it('saved deliveries that follow the plan go on following it, with their ids', () => {
   const again = values({ deliveries: saved })
-  expect(followsPlan(again, facts)).toBe(true)
-  expect(read(planned({ ...again, subjects: [5, 1, 2, 3, 4, 6, 7] }, facts))).toEqual([
+  expect(isOnPlan(again, facts)).toBe(true)
+  expect(read(computeDeliveries({ ...again, subjects: [5, 1, 2, 3, 4, 6, 7] }, facts))).toEqual([
     '04-07 70 5+1',
     '04-14 71 2+3',
     '04-21 72 4+6',
@@ -50,7 +52,7 @@ it('a name, another date or another order are changes by hand', () => {
   const [first, ...others] = saved
   if (!first) throw new Error('there is no first delivery')
   const isRegular = (own: object) =>
-    followsPlan(values({ deliveries: [{ ...first, ...own }, ...others] }), facts)
+    isOnPlan(values({ deliveries: [{ ...first, ...own }, ...others] }), facts)
   expect(isRegular({})).toBe(true)
   expect(isRegular({ date: '2026-04-07T09:00:00Z' })).toBe(true)
   expect(isRegular({ name: 'Week 1' })).toBe(false)
@@ -62,21 +64,26 @@ it('what was planned by hand keeps its dates, loses what is gone and takes what 
   const [first, second, third] = saved
   if (!first || !second || !third) throw new Error('there are three')
   const deliveries = [{ ...first, date: '2026-04-09T09:00:00.000Z' }, second, third]
-  expect(read(planned(values({ deliveries, subjects: [1, 3, 4, 5, 8, 9, 10] }), facts))).toEqual([
+  expect(read(computeDeliveries(values({ deliveries, subjects: [1, 3, 4, 5, 8, 9, 10] }), facts))).toEqual([
     '04-09 70 1',
     '04-14 71 3+4',
     '04-21 72 5',
     '04-28 8+9',
     '05-05 10',
   ])
-  expect(read(planned(values({ deliveries, subjects: [3, 4] }), facts))).toEqual(['04-14 71 3+4'])
+  expect(read(computeDeliveries(values({ deliveries, subjects: [3, 4] }), facts))).toEqual(['04-14 71 3+4'])
 })
 
 it('deliveries that were sent stay, and the rest goes out at the next times of the plan', () => {
   const later = { now: '2026-04-15T12:00:00.000Z', zone: facts.zone, sentIds: [70, 71] }
   const again = values({ deliveries: saved, subjects: [1, 2, 3, 4, 5, 6, 7] })
-  expect(read(regularPlan(again, later))).toEqual(['04-07 70 1+2', '04-14 71 3+4', '04-21 72 5+6', '04-28 7'])
-  expect(read(regularPlan(again, { ...later, now: '2026-06-03T12:00:00.000Z' })).slice(2)).toEqual([
+  expect(read(planRegularly(again, later))).toEqual([
+    '04-07 70 1+2',
+    '04-14 71 3+4',
+    '04-21 72 5+6',
+    '04-28 7',
+  ])
+  expect(read(planRegularly(again, { ...later, now: '2026-06-03T12:00:00.000Z' })).slice(2)).toEqual([
     '06-09 72 5+6',
     '06-16 7',
   ])
@@ -88,7 +95,7 @@ it('a month that is too short moves no later delivery', () => {
     (delivery, at) => (at === 0 ? { ...delivery, id: 7 } : delivery),
   )
   const sent = { now: '2027-02-02T08:00:00.000Z', zone: facts.zone, sentIds: [7] }
-  expect(read(regularPlan({ ...monthly, deliveries }, sent))).toEqual([
+  expect(read(planRegularly({ ...monthly, deliveries }, sent))).toEqual([
     '01-31 7 1',
     '02-28 2',
     '03-31 3',

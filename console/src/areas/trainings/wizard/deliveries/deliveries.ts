@@ -23,29 +23,29 @@ export interface PlanFacts {
 }
 
 /** Returns manual deliveries if there are any, else the regular plan. */
-export function planned(values: PlanValues, facts: PlanFacts): Delivery[] {
+export function computeDeliveries(values: PlanValues, facts: PlanFacts): Delivery[] {
   const { subjects, scheduleType, deliveries } = values
   if (subjects.length === 0) return []
   if (scheduleType !== trainingScheduleType.future) {
     return [{ date: facts.now, type: deliveryEventType.schedule, subjects: [...subjects] }]
   }
-  if (deliveries === null || followsPlan(values, facts)) return regularPlan(values, facts)
+  if (deliveries === null || isOnPlan(values, facts)) return planRegularly(values, facts)
   return fitted(values, deliveries, facts)
 }
 
-export function followsPlan(values: PlanValues, facts: PlanFacts): boolean {
+export function isOnPlan(values: PlanValues, facts: PlanFacts): boolean {
   const { deliveries } = values
   if (deliveries === null) return true
   if (deliveries.some(({ name }) => name !== undefined)) return false
   const subjects = deliveries.flatMap((delivery) => delivery.subjects)
-  return sameValue(deliveries.map(shape), regularPlan({ ...values, subjects }, facts).map(shape))
+  return sameValue(deliveries.map(shape), planRegularly({ ...values, subjects }, facts).map(shape))
 }
 
 /** Omits ids, which the server assigns. */
 export const shape = ({ date, name, subjects }: Delivery) => ({ date: Date.parse(date), name, subjects })
 
 /** Deliveries that were sent stay unchanged; saved deliveries keep their ids by position. */
-export function regularPlan(values: PlanValues, { now, zone, sentIds = [] }: PlanFacts): Delivery[] {
+export function planRegularly(values: PlanValues, { now, zone, sentIds = [] }: PlanFacts): Delivery[] {
   const { start, interval, subjectsPerInterval } = values
   const saved = values.deliveries ?? []
   const sent = saved.filter((delivery) => isSent(delivery, sentIds))
@@ -85,14 +85,14 @@ function fitted(
     .filter((delivery) => delivery.subjects.length > 0)
   const known = new Set(kept.flatMap((delivery) => delivery.subjects))
   const fresh = subjects.filter((id) => !known.has(id))
-  const last = inOrder(kept).at(-1)?.date
+  const last = sortDeliveries(kept).at(-1)?.date
   const plan = { subjects: fresh, start: last ?? start ?? '', zone, interval, subjectsPerInterval }
-  if (fresh.length === 0 || plan.start === '') return inOrder(kept)
-  return [...inOrder(kept), ...planDeliveries(plan, last === undefined ? 0 : 1)]
+  if (fresh.length === 0 || plan.start === '') return sortDeliveries(kept)
+  return [...sortDeliveries(kept), ...planDeliveries(plan, last === undefined ? 0 : 1)]
 }
 
 export const isSent = ({ id }: Delivery, sentIds: readonly number[]): boolean =>
   id !== undefined && sentIds.includes(id)
 
-export const inOrder = (deliveries: readonly Delivery[]): Delivery[] =>
+export const sortDeliveries = (deliveries: readonly Delivery[]): Delivery[] =>
   deliveries.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))

@@ -3,8 +3,8 @@ import { timeIn } from '@heed/contracts'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { onDay } from '../../../../lib/dates/onDay.ts'
-import { type Delivery, planned } from './deliveries.ts'
+import { moveToDay } from '../../../../lib/dates/onDay.ts'
+import { computeDeliveries, type Delivery } from './deliveries.ts'
 import {
   moveDelivery,
   moveProblem,
@@ -39,7 +39,7 @@ it.each([
   ['2026-10-23T09:00:00.000Z', '2026-10-26', '2026-10-26T10:00:00.000Z'],
   ['2026-03-28T01:30:00.000Z', '2026-03-29', '2026-03-29T01:30:00.000Z'],
 ])('%s on %s keeps the hour across a clock change', (date, day, moved) => {
-  expect(onDay(date, day, 'Europe/Berlin')).toBe(moved)
+  expect(moveToDay(date, day, 'Europe/Berlin')).toBe(moved)
 })
 
 const bounds = { start: '2026-04-07T09:00:00.000Z', now: '2026-04-01T09:00:00.000Z' }
@@ -115,14 +115,14 @@ it('whatever is changed, no subject is lost or doubled, dates stand in order, an
     fc.property(anyRun, ({ zone: any, count, size, interval, changes }) => {
       const subjects = Array.from({ length: count }, (_, place) => place)
       const values = { subjects, scheduleType: 0 as const, start, interval, deliveries: null }
-      let deliveries = planned({ ...values, subjectsPerInterval: size }, { now: start, zone: any })
+      let deliveries = computeDeliveries({ ...values, subjectsPerInterval: size }, { now: start, zone: any })
       for (const one of changes) {
         if (one.kind === 'take') deliveries = moveSubject(deliveries, one.subject, one.to)
         if (one.kind === 'split') deliveries = splitDelivery(deliveries, one.at, one.count, any)
         const moved = one.kind === 'move' ? deliveries[one.at] : undefined
         if (one.kind === 'move' && moved) {
           const day = new Date(Date.parse(start) + one.days * 86_400_000).toISOString().slice(0, 10)
-          deliveries = moveDelivery(deliveries, one.at, onDay(moved.date, day, any))
+          deliveries = moveDelivery(deliveries, one.at, moveToDay(moved.date, day, any))
         }
       }
       const delivered = deliveries.flatMap((delivery) => delivery.subjects)
@@ -132,16 +132,16 @@ it('whatever is changed, no subject is lost or doubled, dates stand in order, an
       expect(times).toEqual(times.toSorted((one, other) => one - other))
       expect(new Set(deliveries.map(({ date }) => timeIn(date, any)))).toEqual(new Set([timeIn(start, any)]))
       const again = { ...values, deliveries, subjectsPerInterval: size }
-      expect(planned(again, { now: start, zone: any }).flatMap((delivery) => delivery.subjects)).toHaveLength(
-        count,
-      )
+      expect(
+        computeDeliveries(again, { now: start, zone: any }).flatMap((delivery) => delivery.subjects),
+      ).toHaveLength(count)
     }),
     { numRuns: runs(60) },
   )
 })
 
 it('as long as nothing is taken to another delivery, the order stays', () => {
-  const dates = planned(
+  const dates = computeDeliveries(
     {
       subjects: [1, 2, 3, 4, 5, 6],
       scheduleType: 0,

@@ -1,14 +1,14 @@
 import { dayIn, deliveryDateProblem, deliveryEventsMax, subjectsPerIntervalMax } from '@heed/contracts'
-import { daysLater } from '../../../../lib/dates/days.ts'
-import { onDay, onMondays } from '../../../../lib/dates/onDay.ts'
-import { type Delivery, inOrder } from './deliveries.ts'
+import { addDays } from '../../../../lib/dates/days.ts'
+import { moveToDay, moveToMondays } from '../../../../lib/dates/onDay.ts'
+import { type Delivery, sortDeliveries } from './deliveries.ts'
 
 // Every change returns all deliveries by date, with each subject exactly once, and removes empty deliveries.
 
 type Deliveries = readonly Delivery[]
 
 export const moveDelivery = (deliveries: Deliveries, at: number, date: string): Delivery[] =>
-  inOrder(deliveries.map((delivery, place) => (place === at ? { ...delivery, date } : delivery)))
+  sortDeliveries(deliveries.map((delivery, place) => (place === at ? { ...delivery, date } : delivery)))
 
 export function moveProblem(
   deliveries: Deliveries,
@@ -51,25 +51,25 @@ export function splitDelivery(deliveries: Deliveries, at: number, count: number,
   const { date, type, subjects } = delivery
   const rest = { date: freeDateAfter(deliveries, date, zone), type, subjects: subjects.slice(count) }
   const first = { ...delivery, subjects: subjects.slice(0, count) }
-  return inOrder([...deliveries.slice(0, at), first, rest, ...deliveries.slice(at + 1)])
+  return sortDeliveries([...deliveries.slice(0, at), first, rest, ...deliveries.slice(at + 1)])
 }
 
 function freeDateAfter(deliveries: Deliveries, date: string, zone: string): string {
   const taken = new Set(deliveries.map((delivery) => Date.parse(delivery.date)))
   let day = dayIn(date, zone)
-  do day = daysLater(day, 1)
-  while (taken.has(Date.parse(onDay(date, day, zone))))
-  return onDay(date, day, zone)
+  do day = addDays(day, 1)
+  while (taken.has(Date.parse(moveToDay(date, day, zone))))
+  return moveToDay(date, day, zone)
 }
 
 /** Keeps the time of day; if that week's Monday is occupied, uses the week's first free day. */
 export function toMondays(deliveries: Deliveries, places: readonly number[], zone: string): Delivery[] {
-  const dates = onMondays(
+  const dates = moveToMondays(
     deliveries.map(({ date }) => date),
     zone,
     (at) => places.includes(at),
   )
-  return inOrder(deliveries.map((delivery, at) => ({ ...delivery, date: dates[at] ?? delivery.date })))
+  return sortDeliveries(deliveries.map((delivery, at) => ({ ...delivery, date: dates[at] ?? delivery.date })))
 }
 
 export function splitProblem(deliveries: Deliveries, at: number): string | null {
@@ -104,10 +104,10 @@ export function reorderSubjects(
   before: readonly number[],
   after: readonly number[],
 ): Delivery[] {
-  const inPlaceOf = new Map(before.map((id, at) => [id, after[at] ?? id]))
+  const replacements = new Map(before.map((id, at) => [id, after[at] ?? id]))
   return deliveries.map((delivery) => ({
     ...delivery,
-    subjects: delivery.subjects.map((id) => inPlaceOf.get(id) ?? id),
+    subjects: delivery.subjects.map((id) => replacements.get(id) ?? id),
   }))
 }
 

@@ -20,8 +20,8 @@ interface Facts {
 
 export function deliveryNotes(deliveries: readonly Delivery[], facts: Facts): (DeliveryNote | null)[] {
   const { zone, start, interval } = facts
-  const wanted = clockAt(start, zone)
-  const clocks = deliveries.map(({ date }) => clockAt(date, zone))
+  const wanted = getDeliveryClock(start, zone)
+  const clocks = deliveries.map(({ date }) => getDeliveryClock(date, zone))
   return clocks.map(
     (clock, at) =>
       clockNote(clock, clocks[at - 1], wanted.time, zone) ??
@@ -40,7 +40,7 @@ const known = new Map<string, Clock>()
 const mostKnown = 2000
 
 /** Cached, because every plan change requests notes for up to 200 dates, nearly all unchanged. */
-export function clockAt(instant: string, zone: string): Clock {
+export function getDeliveryClock(instant: string, zone: string): Clock {
   const key = `${instant} ${zone}`
   const clock = known.get(key) ?? readClock(instant, zone)
   if (known.size >= mostKnown) known.clear()

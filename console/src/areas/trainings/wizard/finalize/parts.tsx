@@ -5,7 +5,7 @@ import { useChannelNotes } from '../../../../parts/campaigns/channels/useChannel
 import { SummaryPart } from '../../../../parts/campaigns/wizard/summary/SummaryPart.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { KeyValue } from '../../../../ui/panels/KeyValue.tsx'
-import { FewLines } from '../../../../ui/text/FewLines.tsx'
+import { ClampedText } from '../../../../ui/text/FewLines.tsx'
 import { deliveryDateText } from '../schedule/deliveryTexts.ts'
 import { useSubjectTitles } from '../schedule/useSubjects.ts'
 import { useTrainingFigures } from '../side/useTrainingFigures.ts'
@@ -95,7 +95,7 @@ const Dates = observer(function Dates() {
   })
   return (
     <span style={{ whiteSpace: 'pre-line' }}>
-      <FewLines text={lines.join('\n')} most={26} />
+      <ClampedText text={lines.join('\n')} most={26} />
     </span>
   )
 })

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../../../app/paths.ts'
 import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
-import { narrowIn, RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
-import { Begin, BeginAt } from '../../../../parts/campaigns/wizard/CampaignPages.tsx'
+import { parseNarrowing, RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
+import { Begin, TrainingWizardAt } from '../../../../parts/campaigns/wizard/CampaignPages.tsx'
 import type { Origin } from '../begin.ts'
 import { trainingWizard } from './trainingWizard.tsx'
 
@@ -17,12 +17,12 @@ const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: 
     return found && { kind: 'recommended', subjects: [...found.subjects], userLists: [...found.userLists] }
   })
   const [query] = useSearchParams()
-  const back = withQuery(paths.recommendation({ assessmentId }), { ...narrowIn(query) })
+  const back = withQuery(paths.recommendation({ assessmentId }), { ...parseNarrowing(query) })
   if (!origin) return <Navigate replace to={back} />
   return isPackaged ? (
     <Begin of={trainingWizard} origin={origin} isPackaged back={back} />
   ) : (
-    <BeginAt of={trainingWizard} origin={origin} back={back} />
+    <TrainingWizardAt of={trainingWizard} origin={origin} back={back} />
   )
 })
 

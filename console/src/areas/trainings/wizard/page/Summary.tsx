@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useFetchedFile } from '../../../../app/files/useFetchedFile.ts'
 import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
-import { withZone } from '../../../../lib/dates/timeFormats.ts'
+import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import type { OutcomeKind } from '../../../../parts/campaigns/wizard/address/places.ts'
 import { Outcome } from '../../../../parts/campaigns/wizard/outcome/Outcome.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
@@ -12,7 +12,7 @@ import { SignInLinksStore } from './SignInLinksStore.ts'
 
 type Props = { campaign: Training; outcome: OutcomeKind }
 
-function nextDeliveryOf({ events }: Training): string | undefined {
+function findNextDelivery({ events }: Training): string | undefined {
   const toCome = events.filter(({ status }) => status === 0)
   return toCome.length < events.length ? toCome.map(({ send }) => send).toSorted()[0] : undefined
 }
@@ -36,7 +36,7 @@ export const Summary = observer(function Summary({ campaign: training, outcome }
   const hasLinks = scheduleType === trainingScheduleType.downloadLinks
   const isScheduled = status === campaignStatus.scheduled
   const people = t('campaigns.summary.employees', { count: totalUsers })
-  const next = nextDeliveryOf(training)
+  const next = findNextDelivery(training)
   const kind = hasLinks ? 'links' : isScheduled ? 'scheduled' : 'started'
   return (
     <Outcome
@@ -44,8 +44,8 @@ export const Summary = observer(function Summary({ campaign: training, outcome }
       title={t(outcome === 'updated' ? 'trainingWizard.saving.updated' : `trainingWizard.outcome.${kind}`)}
       text={
         next === undefined
-          ? t(`trainingWizard.outcome.${kind}Text`, { people, date: withZone(formats, firstBatch) })
-          : t('trainingWizard.outcome.goesOnText', { people, date: withZone(formats, next) })
+          ? t(`trainingWizard.outcome.${kind}Text`, { people, date: formatWithZone(formats, firstBatch) })
+          : t('trainingWizard.outcome.goesOnText', { people, date: formatWithZone(formats, next) })
       }
       primary={
         hasLinks

@@ -9,7 +9,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { CampaignDescriptor } from '../../../../parts/campaigns/wizard/descriptor.ts'
-import { KeptTraining, type Origin, originOf } from '../begin.ts'
+import { type Origin, parseOrigin, TrainingDraft } from '../begin.ts'
 import { trainingRules } from '../rules.ts'
 import { trainingRequests } from '../saving.ts'
 import { CopiedNotice } from '../schedule/CopiedNotice.tsx'
@@ -30,9 +30,9 @@ export const trainingWizard: CampaignDescriptor<
 > = {
   rules: trainingRules,
   requests: trainingRequests,
-  kept: KeptTraining,
+  kept: TrainingDraft,
   idName: 'trainingId',
-  readOrigin: originOf,
+  readOrigin: parseOrigin,
   open: (given) => new TrainingWizardStore(given),
   bodies: stepBodies,
   useLabels() {

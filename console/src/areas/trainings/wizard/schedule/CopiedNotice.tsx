@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../../app/drafts/useDraft.ts'
+import { useDraftFlag } from '../../../../app/drafts/useDraft.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
@@ -10,7 +10,7 @@ export const CopiedNotice = observer(function CopiedNotice() {
   const { t } = useTranslation()
   const { origin, copied, values, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
-  const [isRead, setRead] = useKeptFlag('copied/read')
+  const [isRead, setRead] = useDraftFlag('copied/read')
   if (origin.kind !== 'copy' || !copied.value || values.start === null || isRead) return null
   return (
     <div style={{ marginBottom: 16 }}>

@@ -4,16 +4,16 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
-import { monthOf } from '../../../../lib/dates/days.ts'
+import { getMonth } from '../../../../lib/dates/days.ts'
 import { WeekendBanner } from '../../../../parts/campaigns/wizard/steps/WeekendBanner.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { MonthCalendar } from '../../../../ui/calendar/MonthCalendar.tsx'
 import type { DayEvent } from '../../../../ui/calendar/types.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
-import { Muted } from '../../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
-import { useNarrow } from '../../../../ui/useNarrow.ts'
+import { useIsNarrow } from '../../../../ui/useNarrow.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 import { DeliveryEditor } from './DeliveryEditor.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
@@ -66,7 +66,7 @@ export const Deliveries = observer(function Deliveries() {
   const find = useCallback(
     (at: number) => {
       const delivery = plan.deliveries[at]
-      if (delivery) setMonth(monthOf(plan.dayOf(delivery)))
+      if (delivery) setMonth(getMonth(plan.dayOf(delivery)))
       calendar.current?.scrollIntoView({ block: 'nearest' })
     },
     [plan, setMonth],
@@ -79,8 +79,8 @@ export const Deliveries = observer(function Deliveries() {
     setOpened(undefined)
     setLeft({ at })
   }
-  const placeOf = (id: string) => deliveries.findIndex(({ subjects }) => String(subjects[0]) === id)
-  const here = events.filter(({ day }) => monthOf(day) === month).length
+  const findDeliveryIndex = (id: string) => deliveries.findIndex(({ subjects }) => String(subjects[0]) === id)
+  const here = events.filter(({ day }) => getMonth(day) === month).length
   return (
     <Panel title={t('trainingWizard.schedule.deliveries')} count={deliveries.length} flush aside={<Tools />}>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
@@ -92,15 +92,15 @@ export const Deliveries = observer(function Deliveries() {
             month={month}
             onMonth={setMonth}
             today={dayIn(now, zone)}
-            events={events.filter(({ day }) => monthOf(day) === month)}
+            events={events.filter(({ day }) => getMonth(day) === month)}
             empty={t('trainingWizard.schedule.noneHere')}
             aside={t('trainingWizard.schedule.here', { here, all: events.length })}
             onMove={(id, day) => {
-              const at = placeOf(id)
+              const at = findDeliveryIndex(id)
               return at >= 0 && move(at, plan.dateOn(at, day)) !== undefined
             }}
             moveProblem={(id, day) => {
-              const at = placeOf(id)
+              const at = findDeliveryIndex(id)
               return plan.moveProblem(at, plan.dateOn(at, day))
             }}
           />
@@ -120,7 +120,7 @@ function useMonth() {
   const [asked, setAsked] = useState<{ month: string; start: string | null } | undefined>(undefined)
   const first = deliveries.find((delivery) => !plan.isSent(delivery)) ?? deliveries[0]
   const month =
-    asked && asked.start === start ? asked.month : monthOf(dayIn(first?.date ?? start ?? now, zone))
+    asked && asked.start === start ? asked.month : getMonth(dayIn(first?.date ?? start ?? now, zone))
   const setMonth = useCallback((next: string) => setAsked({ month: next, start }), [start])
   return { month, setMonth }
 }
@@ -169,10 +169,12 @@ const Weekends = observer(function Weekends() {
 const Tools = observer(function Tools() {
   const { t } = useTranslation()
   const { plan } = useTrainingWizardStore()
-  const isNarrow = useNarrow('sm')
+  const isNarrow = useIsNarrow('sm')
   return (
     <>
-      {!isNarrow && !plan.isByHand && !plan.canUndo && <Muted>{t('trainingWizard.schedule.how')}</Muted>}
+      {!isNarrow && !plan.isByHand && !plan.canUndo && (
+        <MutedText>{t('trainingWizard.schedule.how')}</MutedText>
+      )}
       {plan.canUndo && (
         <ActionButton
           size="small"

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStripped } from '../../../../parts/campaigns/useStripped.ts'
+import { useStrippedText } from '../../../../parts/campaigns/useStripped.ts'
 import { Drawer } from '../../../../ui/dialogs/Drawer.tsx'
 import { DateTimeBox } from '../../../../ui/form/dates/DateTimeBox.tsx'
 import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
@@ -32,7 +32,7 @@ export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
   const { t } = useTranslation()
   const { plan, values, now, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
-  const strippedText = useStripped()
+  const strippedText = useStrippedText()
   const [name, setName] = useState(delivery.name ?? '')
   const [date, setDate] = useState<string | null>(delivery.date)
   const start = values.start ?? now

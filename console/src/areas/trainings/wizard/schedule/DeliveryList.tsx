@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { monthOf } from '../../../../lib/dates/days.ts'
+import { getMonth } from '../../../../lib/dates/days.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { useInputTexts } from '../../../../ui/useInputTexts.ts'
 import type { DeliveryNote } from '../deliveries/deliveryNotes.ts'
@@ -15,11 +15,11 @@ import { useDeliveryMinutes, useSubjectTitles } from './useSubjects.ts'
 const FADE = 28
 
 /** Maximum height of the list, px. */
-const LIST_HEIGHT = 500
+const LIST_HEIGHT_PX = 500
 
 /** Fades out at the bottom: if rows ended exactly at the edge, the list would look complete. */
 const Frame = styled('div')({
-  maxHeight: LIST_HEIGHT,
+  maxHeight: LIST_HEIGHT_PX,
   overflowY: 'auto',
   paddingBottom: FADE,
   scrollPaddingBottom: FADE,
@@ -70,7 +70,7 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
       list.current?.querySelector<HTMLElement>(`[data-edit="${String(left.at)}"]`)?.focus(),
     )
   }, [left])
-  const firstOfMonth = deliveries.findIndex((delivery) => monthOf(plan.dayOf(delivery)) === month)
+  const firstOfMonth = deliveries.findIndex((delivery) => getMonth(plan.dayOf(delivery)) === month)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another month is shown, and nothing else moves the list
   useEffect(() => {
     if (firstOfMonth >= 0) rows.scrollToIndex(firstOfMonth, { align: 'start' })
@@ -135,7 +135,7 @@ function useNoteText(): (note: DeliveryNote) => string {
 const ROW_HEIGHT = 66
 /** Number of rows rendered beyond each edge, so that Tab reaches the next row. */
 const BEYOND = 5
-const view = { width: 0, height: LIST_HEIGHT }
+const view = { width: 0, height: LIST_HEIGHT_PX }
 
 type Options = {
   list: RefObject<HTMLElement | null>

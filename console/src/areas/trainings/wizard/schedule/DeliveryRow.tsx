@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cut } from '../../../../lib/cut.ts'
+import { truncateText } from '../../../../lib/cut.ts'
 import { cutText } from '../../../../ui/text/cutText.ts'
 import { Truncate } from '../../../../ui/text/Truncate.tsx'
-import { byTouch, radius, size, type } from '../../../../ui/theme/tokens.ts'
-import { reason } from '../../../../ui/tip.ts'
+import { radius, size, TOUCH_QUERY, type } from '../../../../ui/theme/tokens.ts'
+import { reasonProps } from '../../../../ui/tip.ts'
 import { scheduleLetters } from './deliveryTexts.ts'
 
 const Line = styled('div')({
@@ -33,7 +33,7 @@ const Place = styled('button')(({ theme }) => ({
   color: theme.vars.palette.background.paper,
   backgroundColor: theme.vars.palette.onSoft.primary,
   '&[data-sent]': { backgroundColor: theme.vars.palette.onSoft.success },
-  [byTouch]: { minWidth: size.touch, height: size.touch },
+  [TOUCH_QUERY]: { minWidth: size.touch, height: size.touch },
 }))
 
 const Title = styled('div')({ fontWeight: type.weight.medium, overflowWrap: 'anywhere' })
@@ -74,7 +74,7 @@ function cutTitles(subjects: string): { whole: string; short: string } {
   const titles = subjects.split('\n')
   return {
     whole: titles.join(', '),
-    short: titles.map((title) => cut(title, scheduleLetters)).join(', '),
+    short: titles.map((title) => truncateText(title, scheduleLetters)).join(', '),
   }
 }
 
@@ -128,7 +128,7 @@ export const DeliveryRow = memo(function DeliveryRow(props: Props) {
         aria-label={t('trainingWizard.schedule.edit', { n })}
         aria-haspopup="dialog"
         aria-disabled={isSent || undefined}
-        {...reason(isSent ? t('trainingWizard.schedule.sentReason') : undefined)}
+        {...reasonProps(isSent ? t('trainingWizard.schedule.sentReason') : undefined)}
         onClick={() => {
           if (!isSent) onEdit(at)
         }}

@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../../../ui/buttons/SegmentedControl.tsx'
 import { DateTimeBox } from '../../../../ui/form/dates/DateTimeBox.tsx'
 import { StepperBox } from '../../../../ui/form/number/StepperBox.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import type { Rule } from '../deliveries/DeliveryPlan.ts'
+import type { DeliveryRule } from '../deliveries/DeliveryPlan.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 const Frame = styled('div')({ containerType: 'inline-size' })
@@ -73,7 +73,7 @@ export const RuleFields = observer(function RuleFields() {
 })
 
 /** Asks before discarding manual changes. */
-function useRuleChange(): (change: Partial<Rule>, onCancel?: () => void) => void {
+function useRuleChange(): (change: Partial<DeliveryRule>, onCancel?: () => void) => void {
   const { t } = useTranslation()
   const { confirm } = useRoot()
   const { plan } = useTrainingWizardStore()

@@ -6,14 +6,14 @@ import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 const types = Object.keys(trainingScheduleType) as (keyof typeof trainingScheduleType)[]
-const nameOf = (type: TrainingScheduleType) =>
+const getTypeName = (type: TrainingScheduleType) =>
   types.find((name) => trainingScheduleType[name] === type) ?? 'future'
 
 export const ScheduleTypes = observer(function ScheduleTypes() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
   const { values, plan } = store
-  const chosen = nameOf(values.scheduleType)
+  const chosen = getTypeName(values.scheduleType)
   return (
     <>
       <RadioCards

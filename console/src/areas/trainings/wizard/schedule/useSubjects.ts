@@ -13,17 +13,17 @@ export function useSubjectTitles(): (ids: readonly number[]) => string[] {
 }
 
 export function useMinutes(): (ids: readonly number[]) => number {
-  const secondsOf = useSeconds()
-  return (ids) => minutesOf(secondsOf(ids))
+  const sumSeconds = useSeconds()
+  return (ids) => minutesOf(sumSeconds(ids))
 }
 
 /** Minutes, rounded so that they add up to the total. */
 export function useDeliveryMinutes(): readonly number[] {
   const { deliveries } = useTrainingWizardStore()
-  const secondsOf = useSeconds()
+  const sumSeconds = useSeconds()
   return useMemo(
-    () => minutesOfEach(deliveries.map(({ subjects }) => secondsOf(subjects))),
-    [deliveries, secondsOf],
+    () => minutesOfEach(deliveries.map(({ subjects }) => sumSeconds(subjects))),
+    [deliveries, sumSeconds],
   )
 }
 

@@ -1,7 +1,7 @@
 import { firstReminderStep } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { onBothLists } from '../../../../parts/campaigns/wizard/side/figures.ts'
-import { planned } from '../deliveries/deliveries.ts'
+import { countOnBothLists } from '../../../../parts/campaigns/wizard/side/figures.ts'
+import { computeDeliveries } from '../deliveries/deliveries.ts'
 import { trainingFigures } from './figures.ts'
 
 const reminders = { enabled: false, channel: 1, steps: [firstReminderStep, firstReminderStep] }
@@ -23,7 +23,7 @@ const figures = (
     deliveries: null,
     scheduleType,
   }
-  const deliveries = planned(values, { now: facts.now, zone })
+  const deliveries = computeDeliveries(values, { now: facts.now, zone })
   return trainingFigures({
     ...facts,
     ...{ deliveries, scheduleType, channel, zone },
@@ -76,10 +76,10 @@ it('everything at once is one message, sign-in links are none', () => {
 })
 
 it('who is on two lists is counted once', () => {
-  expect(onBothLists([100, 46], 140)).toBe(6)
-  expect(onBothLists([100], 140)).toBe(0)
+  expect(countOnBothLists([100, 46], 140)).toBe(6)
+  expect(countOnBothLists([100], 140)).toBe(0)
 })
 
 it('the sizes of several lists do not tell how many people are on more than one', () => {
-  expect(onBothLists([3, 3, 3, 3], 3)).toBe(0)
+  expect(countOnBothLists([3, 3, 3, 3], 3)).toBe(0)
 })

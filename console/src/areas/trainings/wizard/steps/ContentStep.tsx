@@ -3,44 +3,45 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useKept, useKeptFlag } from '../../../../app/drafts/useDraft.ts'
-import { duration } from '../../../../lib/numbers/amountFormats.ts'
+import { useDraftFlag, useDraftState } from '../../../../app/drafts/useDraft.ts'
+import { formatDuration } from '../../../../lib/numbers/amountFormats.ts'
 import { resourceProps } from '../../../../lib/tables/tableProps.ts'
 import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
 import { RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
-import { useTakingBack } from '../../../../parts/campaigns/content/useTakingBack.ts'
+import { useUndoContent } from '../../../../parts/campaigns/content/useTakingBack.ts'
 import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { UnavailableNotice } from '../../../../parts/campaigns/wizard/steps/UnavailableNotice.tsx'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../../../ui/buttons/action.ts'
 import { useFormats } from '../../../../ui/formats.ts'
-import { late } from '../../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../../ui/late.tsx'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { OrderList } from '../../../../ui/order/OrderList.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { Coverage } from '../content/Coverage.tsx'
-import { keepRefusal, sentSubjectsOf } from '../savedTraining.ts'
+import { getKeepRefusal, selectSentSubjects } from '../savedTraining.ts'
 import { deliveryDateText } from '../schedule/deliveryTexts.ts'
 import { useHints } from '../useHints.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
-const AddSubjects = late(async () => (await import('../content/AddSubjects.tsx')).AddSubjects)
+const AddSubjects = createLazyOverlay(async () => (await import('../content/AddSubjects.tsx')).AddSubjects)
 
 export const ContentStep = observer(function ContentStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
   const { values, known, unavailable, facts, isOngoing } = store
-  const [isAdding, setAdding] = useKeptFlag('addSubjects/open')
-  const [replacing, setReplacing] = useKept('replaceSubject/of', z.int())
+  const [isAdding, setAdding] = useDraftFlag('addSubjects/open')
+  const [replacing, setReplacing] = useDraftState('replaceSubject/of', z.int())
   const [shown, setShown] = useState<number | undefined>(undefined)
   const { content: length } = useHints()
-  const titleOf = (id: number) => known.get(id)?.title ?? t('trainingWizard.content.gone', { id: String(id) })
-  const { removed, onDismiss, added, setAdded, choose, move, remove, replace } = useSubjectChanges(titleOf)
+  const getTitle = (id: number) =>
+    known.get(id)?.title ?? t('trainingWizard.content.gone', { id: String(id) })
+  const { removed, onDismiss, added, setAdded, choose, move, remove, replace } = useSubjectChanges(getTitle)
   const refusal = isOngoing ? store.selectionRefusal : undefined
-  const free = unavailable.filter((id) => keepRefusal(store.saved.value, id) === undefined)
+  const free = unavailable.filter((id) => getKeepRefusal(store.saved.value, id) === undefined)
   const add = {
     key: 'add',
     label: t('trainingWizard.content.add'),
@@ -66,12 +67,12 @@ export const ContentStep = observer(function ContentStep() {
       <AddedApart subjects={added} onDismiss={() => setAdded([])} />
       <Chosen
         add={add}
-        titleOf={titleOf}
+        titleOf={getTitle}
         refusal={refusal}
         onMove={move}
         onPreview={setShown}
         onReplace={setReplacing}
-        onRemove={(id) => remove([id], t('trainingWizard.content.removedOne', { name: titleOf(id) }))}
+        onRemove={(id) => remove([id], t('trainingWizard.content.removedOne', { name: getTitle(id) }))}
       />
       <Coverage />
       {isAdding && (
@@ -86,7 +87,7 @@ export const ContentStep = observer(function ContentStep() {
       )}
       {replacing !== undefined && values.subjects.includes(replacing) && (
         <AddSubjects
-          replaced={titleOf(replacing)}
+          replaced={getTitle(replacing)}
           onAdd={([fresh]) => {
             setReplacing(undefined)
             if (fresh !== undefined) replace(replacing, fresh)
@@ -103,7 +104,7 @@ function useSubjectChanges(titleOf: (id: number) => string) {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
   const [added, setAdded] = useState<readonly number[]>([])
-  const { removed, change, onDismiss } = useTakingBack(store)
+  const { removed, change, onDismiss } = useUndoContent(store)
   const choose = (ids: readonly number[], said?: string) => {
     change(() => store.chooseSubjects(ids), said)
     setAdded([])
@@ -145,8 +146,8 @@ const Chosen = observer(function Chosen(props: ChosenProps) {
   const store = useTrainingWizardStore()
   const { values, subjects, known, unavailable } = store
   const { loading, error, onRetry } = resourceProps(subjects)
-  const lengthOf = (subject: Subject | undefined) =>
-    subject && subject.duration > 0 ? duration(formats, subject.duration) : undefined
+  const formatLength = (subject: Subject | undefined) =>
+    subject && subject.duration > 0 ? formatDuration(formats, subject.duration) : undefined
   if (!subjects.value && error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
   if (!subjects.value && loading) return <TextSkeleton lines={6} />
   if (values.subjects.length === 0) {
@@ -166,15 +167,15 @@ const Chosen = observer(function Chosen(props: ChosenProps) {
       nameOf={titleOf}
       onMove={onMove}
       disabledReason={refusal}
-      fixedReason={(id) => keepRefusal(store.saved.value, id)}
+      fixedReason={(id) => getKeepRefusal(store.saved.value, id)}
       render={(id) => (
         <ChosenLine
           kind="training"
           title={titleOf(id)}
-          facts={lengthOf(known.get(id))}
+          facts={formatLength(known.get(id))}
           isUnavailable={unavailable.includes(id)}
-          isSent={sentSubjectsOf(store.saved.value).has(id)}
-          refusal={keepRefusal(store.saved.value, id)}
+          isSent={selectSentSubjects(store.saved.value).has(id)}
+          refusal={getKeepRefusal(store.saved.value, id)}
           onPreview={known.has(id) ? () => onPreview(id) : undefined}
           onReplace={() => onReplace(id)}
           onRemove={() => onRemove(id)}

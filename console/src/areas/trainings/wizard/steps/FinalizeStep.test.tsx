@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStaff } from '../../../../../test/aStaff.ts'
 import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
-import { startOf } from '../saving.ts'
+import { toStartBody } from '../saving.ts'
 import { WizardSide } from '../side/WizardSide.tsx'
 import { renderStep } from '../testing/renderStep.tsx'
 import { FinalizeStep } from './FinalizeStep.tsx'
@@ -180,7 +180,7 @@ describe('the last step', () => {
     const [, body = ''] =
       /^printf '%s' '(.*)' \| heed api trainings\.create --companyId 11 --body -$/.exec(line) ?? []
     expect(JSON.parse(body)).toMatchObject({ name: 'Payment fraud', userLists: [7, 8], status: 1 })
-    expect(JSON.parse(body)).toEqual(JSON.parse(JSON.stringify(startOf(store))))
+    expect(JSON.parse(body)).toEqual(JSON.parse(JSON.stringify(toStartBody(store))))
     act(() => store.set({ subjects: [] }))
     expect(screen.queryByText('Command line')).toBeNull()
   })

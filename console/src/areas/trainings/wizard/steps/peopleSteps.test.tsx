@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { expect, it } from 'vitest'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
-import { shownMail } from '../../../../../test/mail.ts'
+import { readMailPreview } from '../../../../../test/mail.ts'
 import { makeClient } from '../../../../../test/makeClient.ts'
 import { aCompany } from '../../../../../test/people.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
@@ -90,9 +90,9 @@ it('keeps the intro message while it is off', { tags: 'slow' }, async () => {
   const onOff = await screen.findByRole('switch', { name: 'Start with your own message' })
   await user.click(onOff)
   expect(closed('finalize')).toBe('Write the intro message, or switch it off')
-  expect(shownMail().subject).toBe('Norðurljós ehf.: 3 lessons for you')
+  expect(readMailPreview().subject).toBe('Norðurljós ehf.: 3 lessons for you')
   store.set({ intro: { enabled: true, message: '<p>Hæ</p>', markdown: 'Hæ' } })
-  await waitFor(() => expect(shownMail().inBody.getByText('Hæ')).toBeTruthy())
+  await waitFor(() => expect(readMailPreview().inBody.getByText('Hæ')).toBeTruthy())
   expect(closed('finalize')).toBeUndefined()
   await user.click(onOff)
   expect(store.values.intro).toEqual({ enabled: false, message: '<p>Hæ</p>', markdown: 'Hæ' })
@@ -125,7 +125,7 @@ it('names lessons in the language of the company, as their mail does', async () 
   const { store } = await open('intro', aCompany({ defaultLanguage: 'is' }), server)
   store.subjects.set([aSubject({ id: 101, subject_id: 101, title: 'Spot the phish', duration: 60 })])
   store.set({ subjects: [101], intro: { enabled: true, message: '<p>Hæ</p>', markdown: 'Hæ' } })
-  await waitFor(() => expect(shownMail().body.textContent).toContain('Komdu auga á vefveiðarnar'))
-  expect(shownMail().body.textContent).toContain('1 mínúta')
-  expect(shownMail().body.textContent).not.toContain('Spot the phish')
+  await waitFor(() => expect(readMailPreview().body.textContent).toContain('Komdu auga á vefveiðarnar'))
+  expect(readMailPreview().body.textContent).toContain('1 mínúta')
+  expect(readMailPreview().body.textContent).not.toContain('Spot the phish')
 })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { renderApp } from '../../../../../test/renderPage.tsx'
-import { JustSaved } from '../../../../parts/campaigns/wizard/saving/JustSaved.ts'
+import { RecentSaves } from '../../../../parts/campaigns/wizard/saving/JustSaved.ts'
 import { aTraining, wizardServer } from './wizardServer.ts'
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
@@ -13,21 +13,21 @@ export const editTraining = (training = aTraining(), options: Options = {}) =>
 
 export async function openOutcome(training: ReturnType<typeof aTraining>, outcome: 'created' | 'updated') {
   const view = await editTraining(training)
-  view.root.area(JustSaved).add('training', '5')
+  view.root.area(RecentSaves).add('training', '5')
   await view.router.navigate(`/trainings/edit/5/?outcome=${outcome}`)
   return view
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
-export const place = (name: string) => screen.findByRole('region', { name })
-export const lines = () =>
+export const findSection = (name: string) => screen.findByRole('region', { name })
+export const readSubjects = () =>
   within(screen.getByRole('list', { name: 'Subjects' }))
     .getAllByRole('listitem')
     .map((line) => line.textContent)
 
-export const pick = async (
+export const pickOption = async (
   { user }: Pick<Awaited<ReturnType<typeof openWizard>>, 'user'>,
   name: string,
 ): Promise<void> => user.click(await screen.findByRole('radio', { name }))
 
-export const drafts = () => sessionStorage.getItem('heed.drafts') ?? ''
+export const readDrafts = () => sessionStorage.getItem('heed.drafts') ?? ''

@@ -18,10 +18,10 @@ import { trainingRequests } from '../saving.ts'
 import { TrainingWizardStore } from '../TrainingWizardStore.ts'
 
 const now = '2027-03-01T08:00:00.000Z'
-export const draft = { 'a training': { trainingId: 9001, is: 'draft' } } as const
-export const scheduled = { 'a training': { trainingId: 9001, is: 'scheduled' } } as const
-export const active = { 'a training': { trainingId: 9001, is: 'active' } } as const
-export const packaged = { 'packages are made': { uniqueId: 'k1v7q2' } } as const
+export const givenDraft = { 'a training': { trainingId: 9001, is: 'draft' } } as const
+export const givenScheduled = { 'a training': { trainingId: 9001, is: 'scheduled' } } as const
+export const givenActive = { 'a training': { trainingId: 9001, is: 'active' } } as const
+export const givenPackaged = { 'packages are made': { uniqueId: 'k1v7q2' } } as const
 export const { subject } = library
 
 export function wizard(
@@ -65,7 +65,7 @@ export const body = {
   reminders_settings: { channel: 1, steps: [] },
 }
 
-export const changed = { ...body, frequency: 'W1', subjectsPerInterval: 1 }
+export const changedBody = { ...body, frequency: 'W1', subjectsPerInterval: 1 }
 
 export const entry = {
   category: string('Email'),
@@ -86,10 +86,10 @@ const choose = (store: TrainingWizardStore) => {
   })
   return new CampaignSaving(store, trainingRequests, { otherwise: 'Not saved' })
 }
-export const making = (company: CompanyStores, isPackaged = false) =>
+export const openNew = (company: CompanyStores, isPackaged = false) =>
   choose(wizard(company, { kind: 'new' }, isPackaged))
 
-export const changing = async (company: CompanyStores) => {
+export const openForEdit = async (company: CompanyStores) => {
   const store = wizard(company, { kind: 'edit', id: '9001' })
   await store.loadSaved()
   return choose(store)
@@ -151,28 +151,28 @@ export const training = (status: -1 | 1 | 2) => ({
   canDelete: boolean(true),
 })
 
-export const reading = (why: string, status: -1 | 1): Call => ({
+export const makeReadCall = (why: string, status: -1 | 1): Call => ({
   pin: `trainings.get: ${why}`,
-  given: status === 1 ? scheduled : draft,
+  given: status === 1 ? givenScheduled : givenDraft,
   request: 'GET /companies/101/trainings/9001',
   answer: training(status),
 })
 
-export const running = (why: string): Call => ({
+export const makeRunningCall = (why: string): Call => ({
   pin: `trainings.get: ${why}`,
-  given: active,
+  given: givenActive,
   request: 'GET /companies/101/trainings/9001',
   answer: training(2),
 })
 
-export const unaware = (company: CompanyStores) => {
-  const saving = making(company)
+export const openOutdated = (company: CompanyStores) => {
+  const saving = openNew(company)
   saving.wizard.saved.set({ ...(reify(training(-1)) as Training), id: 9001 })
   saving.wizard.forgetBase()
   return saving
 }
 
-export function refusalOf(work: (company: CompanyStores) => Promise<unknown>) {
+export function catchRefusal(work: (company: CompanyStores) => Promise<unknown>) {
   return (company: CompanyStores) =>
     work(company).then(
       () => undefined,

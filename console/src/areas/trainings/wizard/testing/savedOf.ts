@@ -2,7 +2,7 @@ import { deliveriesOf, type Training, type TrainingSave } from '@heed/contracts'
 import type { FakeCall } from '../../../../../test/fakeServer.ts'
 import { anEvent, aTraining } from './wizardServer.ts'
 
-export function savedOf({ body }: FakeCall, own: Partial<Training> = {}): Training {
+export function toSavedTraining({ body }: FakeCall, own: Partial<Training> = {}): Training {
   const save = body as TrainingSave & Pick<Training, 'status'>
   const { name, subjects, userLists, status, scheduleType, frequency, subjectsPerInterval } = save
   const { sendOptions, reminders_settings } = save

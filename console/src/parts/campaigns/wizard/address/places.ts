@@ -5,7 +5,7 @@ import type { CampaignOrigin, Key, WizardKind } from '../model/campaign.ts'
 const outcomes = ['created', 'updated'] as const
 export type OutcomeKind = (typeof outcomes)[number]
 
-export const outcomeOf = (query: URLSearchParams): OutcomeKind | undefined =>
+export const parseOutcome = (query: URLSearchParams): OutcomeKind | undefined =>
   outcomes.find((outcome) => outcome === query.get('outcome'))
 
 type Kind = { kind: WizardKind; places: CampaignPlaces }
@@ -20,5 +20,5 @@ export const outcomePath = (
     ? withQuery(places.packaged, { outcome, [kind]: String(id) })
     : withQuery(places.edit(id), { outcome })
 
-export const draftPlace = (kind: WizardKind, origin: CampaignOrigin, isPackaged: boolean): string =>
+export const makeWizardDraftKey = (kind: WizardKind, origin: CampaignOrigin, isPackaged: boolean): string =>
   [`${kind}Wizard`, isPackaged ? 'packaged' : origin.kind, ...('id' in origin ? [origin.id] : [])].join('/')

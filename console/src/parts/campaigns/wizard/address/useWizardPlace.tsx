@@ -3,9 +3,9 @@ import { Navigate, useLocation } from 'react-router'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
 import type { CampaignPlaces } from '../model/CampaignRules.ts'
 import type { CampaignOrigin, WizardKind } from '../model/campaign.ts'
-import { draftPlace } from './places.ts'
-import { savedAs } from './savedRuns.ts'
-import { runOf } from './useWizardStep.ts'
+import { makeWizardDraftKey } from './places.ts'
+import { findSavedId } from './savedRuns.ts'
+import { parseRun } from './useWizardStep.ts'
 
 type Edited = { kind: 'edit'; id: string }
 
@@ -23,12 +23,12 @@ export function useWizardPlace<Origin extends CampaignOrigin>(
   const location = useLocation()
   const { drafts, session } = useRoot()
   const { companyId } = session
-  const run = runOf(location.state)
+  const run = parseRun(location.state)
   const arrive = (before?: Arrived<Origin>): Arrived<Origin> => {
-    const saved = companyId === null ? undefined : savedAs(drafts, { companyId, kind }, location.state)
+    const saved = companyId === null ? undefined : findSavedId(drafts, { companyId, kind }, location.state)
     const isMoved = saved !== undefined && !('id' in asked && asked.kind === 'edit' && asked.id === saved)
     const origin = isMoved ? { kind: 'edit' as const, id: saved } : asked
-    const place = draftPlace(kind, origin, false)
+    const place = makeWizardDraftKey(kind, origin, false)
     const isSame = before?.place === place
     const goesOn = isSame || (run !== undefined && before?.run === run)
     return {

@@ -5,7 +5,7 @@ import { type GatedStep, openStep } from '../../../../lib/gating.ts'
 
 const STEP = 'step'
 
-export const runOf = (state: unknown): string | undefined =>
+export const parseRun = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'run' in state && typeof state.run === 'string'
     ? state.run
     : undefined
@@ -23,7 +23,7 @@ export function useWizardStep<Step extends string>({ steps, first, isReady }: Op
   const [query, setQuery] = useSearchParams()
   const asked = query.get(STEP)
   const current = openStep(steps, steps.find(({ step }) => step === asked)?.step ?? first)
-  const [run] = useState(() => runOf(state) ?? requestId())
+  const [run] = useState(() => parseRun(state) ?? requestId())
   const place = (step: Step, replace: boolean) =>
     setQuery(
       (before) => {
@@ -32,7 +32,7 @@ export function useWizardStep<Step extends string>({ steps, first, isReady }: Op
       },
       { replace, state: { run }, preventScrollReset: true },
     )
-  const isRight = asked === current && runOf(state) === run
+  const isRight = asked === current && parseRun(state) === run
   useEffect(() => {
     if (isReady && !isRight) place(current, true)
   })

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../../lib/dates/timeFormats.ts'
+import { formatDateTime } from '../../../../lib/dates/timeFormats.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../../../ui/buttons/action.ts'
 import { useFormats } from '../../../../ui/formats.ts'
-import { Flow } from '../../../../ui/layout.ts'
+import { WrapRow } from '../../../../ui/layout.ts'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
 import type { Campaign, CampaignValues } from '../model/campaign.ts'
 import type { CampaignSaving } from '../saving/CampaignSaving.ts'
@@ -19,7 +19,7 @@ export const LatestChange = observer(function LatestChange({ saving }: Props) {
   if (meanwhile === undefined || elsewhere === undefined) return <Replaced saving={saving} />
   const { kind, places } = wizard.rules
   const isGone = elsewhere === 'deleted'
-  const at = isGone ? '' : dateTime(formats, wizard.changedAt(elsewhere))
+  const at = isGone ? '' : formatDateTime(formats, wizard.changedAt(elsewhere))
   const mine = {
     key: 'mine',
     label: t(saving.isOver ? `${kind}Wizard.meanwhile.mineAsNew` : 'campaigns.wizard.keepMine'),
@@ -38,7 +38,7 @@ export const LatestChange = observer(function LatestChange({ saving }: Props) {
     meanwhile === 'completed'
       ? t('campaigns.wizard.completed', { at })
       : t(`${kind}Wizard.meanwhile.${meanwhile}`, { at })
-  return <MeanwhileNotice text={text} ways={[theirs, mine]} />
+  return <ConcurrentNotice text={text} ways={[theirs, mine]} />
 })
 
 const Replaced = observer(function Replaced({ saving }: { saving: Saving }) {
@@ -63,16 +63,16 @@ type NoticeProps = {
   ways: readonly Action[]
 }
 
-function MeanwhileNotice({ text, ways }: NoticeProps) {
+function ConcurrentNotice({ text, ways }: NoticeProps) {
   const { t } = useTranslation()
   return (
     <Banner tone="warning">
       {text} {t('campaigns.wizard.nothingLost')}
-      <Flow style={{ marginTop: 8 }}>
+      <WrapRow style={{ marginTop: 8 }}>
         {ways.map((way) => (
           <ActionButton key={way.key} action={way} size="small" />
         ))}
-      </Flow>
+      </WrapRow>
     </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
-import { onSavedElsewhere, save } from '../../../../lib/storage/storage.ts'
+import { watchSaved, writeSaved } from '../../../../lib/storage/storage.ts'
 
 const SAVED = 'heed.campaignSaved'
 
@@ -8,8 +8,8 @@ const Saved = z.object({ companyId: z.int(), kind: z.string(), id: z.string() })
 export type SavedCampaign = z.infer<typeof Saved>
 
 /** `mark` makes each save unique, because storage events fire only for changed values. */
-export function tellOtherTabs(campaign: SavedCampaign, mark: string): void {
-  save(SAVED, { ...campaign, mark })
+export function notifyOtherTabs(campaign: SavedCampaign, mark: string): void {
+  writeSaved(SAVED, { ...campaign, mark })
 }
 
 export function useOtherTabs(campaign: SavedCampaign | undefined, heard: () => void): void {
@@ -19,5 +19,5 @@ export function useOtherTabs(campaign: SavedCampaign | undefined, heard: () => v
       data?.id === campaign?.id && data?.kind === campaign?.kind && data?.companyId === campaign?.companyId
     if (data && isThis) heard()
   })
-  useEffect(() => onSavedElsewhere(SAVED, hear), [])
+  useEffect(() => watchSaved(SAVED, hear), [])
 }

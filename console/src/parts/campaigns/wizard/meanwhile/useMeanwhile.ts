@@ -10,7 +10,7 @@ import { SampleStore } from '../side/SampleStore.ts'
 import { useOtherTabs } from './otherTabs.ts'
 
 /** Checks for changes on opening, on returning, when another tab saves, and after a rejection. */
-export function useMeanwhile(saving: CampaignSaving<Campaign, CampaignValues, string>): void {
+export function useConcurrentChanges(saving: CampaignSaving<Campaign, CampaignValues, string>): void {
   const { wizard, change } = saving
   const { values, saved, companyId, people, rules } = wizard
   const recipients = useCompanyStore(RecipientsStore)

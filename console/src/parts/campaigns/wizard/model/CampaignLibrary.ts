@@ -1,7 +1,7 @@
 import type { Client, Template } from '@heed/contracts'
 import { Resource } from '../../../../lib/requests/Resource.ts'
 
-export interface LibraryGiven {
+export interface LibraryOptions {
   client: Client
   companyId: number
 }
@@ -9,14 +9,14 @@ export interface LibraryGiven {
 export abstract class CampaignLibrary<Item> {
   readonly templates = new Resource<Template[]>()
   readonly items = new Resource<Item[]>()
-  protected readonly given: () => LibraryGiven
+  protected readonly given: () => LibraryOptions
 
-  constructor(given: () => LibraryGiven) {
+  constructor(given: () => LibraryOptions) {
     this.given = given
   }
 
-  protected abstract askTemplates(given: LibraryGiven, signal: AbortSignal): Promise<Template[]>
-  protected abstract askItems(given: LibraryGiven, signal: AbortSignal): Promise<Item[]>
+  protected abstract askTemplates(given: LibraryOptions, signal: AbortSignal): Promise<Template[]>
+  protected abstract askItems(given: LibraryOptions, signal: AbortSignal): Promise<Item[]>
   abstract loadGroups(): Promise<void>
 
   async load(): Promise<void> {

@@ -1,14 +1,14 @@
 import type { ActionResult } from '@heed/contracts'
 import type { Campaign, Key, SaveCall } from './campaign.ts'
 
-export type Meanwhile = 'saved' | 'stopped' | 'started' | 'completed' | 'deleted'
+export type ConcurrentChange = 'saved' | 'stopped' | 'started' | 'completed' | 'deleted'
 
 /** The server's answer to a save, with the saved campaign in one place for all kinds. */
 export type SaveAnswer = ActionResult & { saved?: { id: Key } | undefined }
 
 /** Requests that save one kind of campaign; `id` is undefined for a new one. */
 export interface CampaignRequests<Saved extends Campaign, Wizard> {
-  explainChange(now: Saved, before: Saved | undefined): Exclude<Meanwhile, 'deleted'>
+  explainChange(now: Saved, before: Saved | undefined): Exclude<ConcurrentChange, 'deleted'>
   /** False for drafts; saving a planned or running campaign takes effect immediately (S1 section 4). */
   startsBySaving(saved: Saved): boolean
   /** The `heed` line shows these calls. */

@@ -4,14 +4,14 @@ import { type GatedStep, gatedSteps } from '../../../../lib/gating.ts'
 import { Resource } from '../../../../lib/requests/Resource.ts'
 import type { CampaignLibrary } from './CampaignLibrary.ts'
 import type { CampaignRules } from './CampaignRules.ts'
-import type { Campaign, CampaignOrigin, CampaignValues, KeptCampaign } from './campaign.ts'
+import type { Campaign, CampaignDraft, CampaignOrigin, CampaignValues } from './campaign.ts'
 import { companyFacts } from './campaignFacts.ts'
 
 export interface CampaignItem {
   id: number
 }
 
-export interface CampaignGiven<Values, Step, Origin extends CampaignOrigin = CampaignOrigin> {
+export interface CampaignOptions<Values, Step, Origin extends CampaignOrigin = CampaignOrigin> {
   client: Client
   company: () => Company
   now: () => Date
@@ -19,7 +19,7 @@ export interface CampaignGiven<Values, Step, Origin extends CampaignOrigin = Cam
   channel?: number | undefined
   isPackaged?: boolean
   origin?: Origin
-  kept?: KeptCampaign<Values, Step> | undefined
+  kept?: CampaignDraft<Values, Step> | undefined
 }
 
 export abstract class CampaignSteps<
@@ -35,13 +35,13 @@ export abstract class CampaignSteps<
   readonly people = new Resource<number>()
   readonly isPackaged: boolean
   readonly zone: string
-  readonly given: CampaignGiven<Values, Step, Origin>
+  readonly given: CampaignOptions<Values, Step, Origin>
   readonly rules: CampaignRules<Saved, Values, Step, Facts>
   abstract readonly library: CampaignLibrary<Item>
 
   constructor(
     rules: CampaignRules<Saved, Values, Step, Facts>,
-    given: CampaignGiven<Values, Step, Origin>,
+    given: CampaignOptions<Values, Step, Origin>,
     values: Values,
   ) {
     this.rules = rules

@@ -3,17 +3,17 @@ import { action, actionBound, computed, makeObservable, observable, observableRe
 import { openStep } from '../../../../lib/gating.ts'
 import { Resource } from '../../../../lib/requests/Resource.ts'
 import type { CampaignRules } from './CampaignRules.ts'
-import { type CampaignGiven, type CampaignItem, CampaignSteps } from './CampaignSteps.ts'
+import { type CampaignItem, type CampaignOptions, CampaignSteps } from './CampaignSteps.ts'
 import {
   type Campaign,
+  type CampaignDraft,
   type CampaignOrigin,
   type CampaignValues,
   isDraft,
-  type KeptCampaign,
   type Sent,
 } from './campaign.ts'
 import { findSent } from './findSent.ts'
-import { Unanswered } from './Unanswered.ts'
+import { PendingSaves } from './Unanswered.ts'
 
 export abstract class CampaignWizard<
   Saved extends Campaign,
@@ -30,12 +30,12 @@ export abstract class CampaignWizard<
   isBegun: boolean = false
   /** Time at which the opened version was last changed; null for a new campaign. */
   base: string | null = null
-  readonly unanswered = new Unanswered<Values>()
+  readonly unanswered = new PendingSaves<Values>()
   private baseline: Values
 
   constructor(
     rules: CampaignRules<Saved, Values, Step, Facts>,
-    given: CampaignGiven<Values, Step, Origin>,
+    given: CampaignOptions<Values, Step, Origin>,
     values: Values,
   ) {
     super(rules, given, values)
@@ -129,7 +129,7 @@ export abstract class CampaignWizard<
     return this.isBegun && !sameValue(this.values, this.baseline)
   }
 
-  get kept(): KeptCampaign<Values, Step> | undefined {
+  get kept(): CampaignDraft<Values, Step> | undefined {
     const { values, reached, base, unanswered, isDirty } = this
     if (!isDirty && unanswered.isEmpty) return undefined
     return { values, reached, base, ...(!unanswered.isEmpty && { unanswered: [...unanswered.all] }) }
@@ -196,8 +196,8 @@ export abstract class CampaignWizard<
   knows(now: Saved): boolean {
     const { base, saved } = this
     if (base === null) return true
-    const stateOf = (one: Saved) => [isDraft(one), this.valuesOf(one)]
-    return this.changedAt(now) === base && (!saved.value || sameValue(stateOf(now), stateOf(saved.value)))
+    const getState = (one: Saved) => [isDraft(one), this.valuesOf(one)]
+    return this.changedAt(now) === base && (!saved.value || sameValue(getState(now), getState(saved.value)))
   }
 
   takeOver(saved: Saved): void {

@@ -7,7 +7,7 @@ const MOST = 10
 /** Clock tolerance, ms: the Date header is in whole seconds, and responses take time. */
 const CLOCKS_APART = 5000
 
-export class Unanswered<Values extends CampaignValues> {
+export class PendingSaves<Values extends CampaignValues> {
   all: readonly Sent<Values>[] = []
 
   constructor() {

@@ -1,7 +1,7 @@
 import { type CampaignKey, type CampaignStatus, campaignStatus } from '@heed/contracts'
 import type { TypeOptions } from 'i18next'
 import type * as z from 'zod/mini'
-import type { Asked } from '../../../../lib/commands/apiCommand.ts'
+import type { CommandArguments } from '../../../../lib/commands/apiCommand.ts'
 
 export type CampaignKind = 'training' | 'assessment'
 
@@ -10,7 +10,7 @@ type KindIn<Section> = Section extends `${infer Kind}Wizard` ? Kind : never
 export type WizardKind = KindIn<keyof TypeOptions['resources']['translation']>
 
 export type Key = z.infer<typeof CampaignKey>
-export type SaveCall = { operation: string; ids: Asked; body: object }
+export type SaveCall = { operation: string; ids: CommandArguments; body: object }
 
 export interface Campaign {
   id: string | number
@@ -38,7 +38,7 @@ export interface Sent<Values> {
   isNew: boolean
 }
 
-export interface KeptCampaign<Values, Step> {
+export interface CampaignDraft<Values, Step> {
   values: Values
   reached: Step
   base: string | null

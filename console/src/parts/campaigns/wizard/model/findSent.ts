@@ -2,7 +2,7 @@ import { sameValue } from '@heed/contracts'
 import type { Campaign, CampaignValues, Sent } from './campaign.ts'
 
 /** Maximum number of campaigns to compare: only the newest with the same name. */
-export const LAST_NAMED = 10
+export const SEARCH_SIZE = 10
 
 interface Looking<Saved extends Campaign, Values extends CampaignValues> {
   isPackaged: boolean
@@ -20,13 +20,13 @@ export async function findSent<Saved extends Campaign, Values extends CampaignVa
   const named = await looking.lastNamed(values.name)
   for (const { id } of named.filter((one) => one.name === values.name && one.id !== known)) {
     const found = await looking.get(String(id))
-    if (Date.parse(found.created) >= Date.parse(since) && isMadeOf(found, values, looking)) return found
+    if (Date.parse(found.created) >= Date.parse(since) && hasSentValues(found, values, looking)) return found
   }
   return undefined
 }
 
 /** Two campaigns can have the same name, so content and lists must match too. */
-function isMadeOf<Saved extends Campaign, Values extends CampaignValues>(
+function hasSentValues<Saved extends Campaign, Values extends CampaignValues>(
   saved: Saved,
   sent: Values,
   { isPackaged, valuesOf, contentOf }: Looking<Saved, Values>,

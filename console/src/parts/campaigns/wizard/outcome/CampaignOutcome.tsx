@@ -11,7 +11,7 @@ import { DownloadDialog } from '../../dialogs.ts'
 import type { OutcomeKind } from '../address/places.ts'
 import type { CampaignDescriptor } from '../descriptor.ts'
 import type { Campaign } from '../model/campaign.ts'
-import { JustSaved } from '../saving/JustSaved.ts'
+import { RecentSaves } from '../saving/JustSaved.ts'
 import { Outcome } from './Outcome.tsx'
 
 type Props = { of: CampaignDescriptor; id: string; outcome: OutcomeKind }
@@ -20,7 +20,7 @@ type Props = { of: CampaignDescriptor; id: string; outcome: OutcomeKind }
 export const CampaignOutcome = observer(function CampaignOutcome(props: Props) {
   const { of, id } = props
   const { kind, places } = of.rules
-  const justSaved = useRoot().area(JustSaved)
+  const justSaved = useRoot().area(RecentSaves)
   useEffect(() => () => justSaved.forget(kind, id), [justSaved, kind, id])
   return justSaved.has(kind, id) ? <JustMade {...props} /> : <Navigate replace to={places.view(id)} />
 })

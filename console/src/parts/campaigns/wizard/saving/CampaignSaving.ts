@@ -2,8 +2,8 @@ import { ApiError, sameValue } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { Failure } from '../../../../lib/requests/failure.ts'
 import { Mutation } from '../../../../lib/requests/Mutation.ts'
-import { accepted } from '../../../../lib/tables/accepted.ts'
-import type { CampaignRequests, Meanwhile, SaveAnswer } from '../model/CampaignRequests.ts'
+import { ensureSuccess } from '../../../../lib/tables/accepted.ts'
+import type { CampaignRequests, ConcurrentChange, SaveAnswer } from '../model/CampaignRequests.ts'
 import type { CampaignWizard } from '../model/CampaignWizard.ts'
 import { type Campaign, type CampaignValues, isDraft, type Key, type SaveCall } from '../model/campaign.ts'
 
@@ -88,7 +88,7 @@ export class CampaignSaving<
     return isUnanswered || refused === wizard.values ? change.failure : undefined
   }
 
-  get meanwhile(): Meanwhile | undefined {
+  get meanwhile(): ConcurrentChange | undefined {
     const { elsewhere, wizard } = this
     if (elsewhere === undefined || elsewhere === 'deleted') return elsewhere
     return this.requests.explainChange(elsewhere, wizard.saved.value)
@@ -191,7 +191,7 @@ export class CampaignSaving<
     const { unanswered, values, given } = wizard
     const sent = unanswered.add({ values, isDraft: asDraft, isNew: this.id === undefined }, given.now())
     try {
-      const id = this.done(accepted(await send(), this.otherwise).saved)
+      const id = this.done(ensureSuccess(await send(), this.otherwise).saved)
       unanswered.drop(sent)
       await this.settleWith(id)
       return id

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx'
 import type { WizardKind } from '../model/campaign.ts'
 
-export class JustSaved {
+export class RecentSaves {
   private readonly saved = observable.set<string>()
 
   constructor() {

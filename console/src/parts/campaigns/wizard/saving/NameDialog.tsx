@@ -2,10 +2,10 @@ import { CampaignName, giveName, isUntitled, plainName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import * as z from 'zod/mini'
 import { useDialogForm } from '../../../../app/drafts/useDialogForm.ts'
-import { apiCommand } from '../../../../lib/commands/apiCommand.ts'
+import { formatApiCommand } from '../../../../lib/commands/apiCommand.ts'
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../../../ui/form/TextInput.tsx'
-import { useStripped } from '../../useStripped.ts'
+import { useStrippedText } from '../../useStripped.ts'
 import type { SaveCall } from '../model/campaign.ts'
 
 const Named = z.object({ name: CampaignName.check(z.refine((name) => !isUntitled(name), giveName)) })
@@ -20,7 +20,7 @@ type Props = {
 }
 
 export const NameDialog = observer(function NameDialog({ words, call, onNamed, onClose }: Props) {
-  const strippedText = useStripped()
+  const strippedText = useStrippedText()
   const { form, dialog } = useDialogForm({
     draft: 'campaignName',
     schema: Named,
@@ -33,7 +33,8 @@ export const NameDialog = observer(function NameDialog({ words, call, onNamed, o
   })
   const name = plainName(form.watch('name'))
   const command =
-    call && (isUntitled(name) ? undefined : apiCommand(call.operation, call.ids, { ...call.body, name }))
+    call &&
+    (isUntitled(name) ? undefined : formatApiCommand(call.operation, call.ids, { ...call.body, name }))
   return (
     <FormDialog {...dialog} size="xs" title={words.title} submitLabel={words.submit} command={command}>
       <TextInput

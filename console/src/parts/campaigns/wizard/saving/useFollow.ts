@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { withQuery } from '../../../../app/paths.ts'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
-import { WIZARD_NOTICE_DURATION } from '../../../../ui/notices/notice.ts'
+import { WIZARD_NOTICE_MS } from '../../../../ui/notices/notice.ts'
 import { type OutcomeKind, outcomePath } from '../address/places.ts'
 import { keepRun } from '../address/savedRuns.ts'
 import { stepQuery } from '../address/useWizardStep.ts'
 import type { Campaign, CampaignValues } from '../model/campaign.ts'
 import type { CampaignSaving } from './CampaignSaving.ts'
-import { JustSaved } from './JustSaved.ts'
+import { RecentSaves } from './JustSaved.ts'
 
 export type Done = (go: () => void) => void
 
@@ -42,11 +42,11 @@ export function useFollow(
     notices.show(
       'success',
       t(isDraft ? `${texts}.saving.draftSaved` : `${texts}.saving.updated`),
-      WIZARD_NOTICE_DURATION,
+      WIZARD_NOTICE_MS,
     )
 
   function follow({ id, isNew, outcome, goesOn = false }: Saved, done: Done): void {
-    if (saving.isFound) notices.show('success', t('campaigns.wizard.found'), WIZARD_NOTICE_DURATION)
+    if (saving.isFound) notices.show('success', t('campaigns.wizard.found'), WIZARD_NOTICE_MS)
     else if (outcome === undefined) say(isNew)
     const { twin } = saving
     // No timeout, because the duplicate may send messages too.
@@ -58,7 +58,7 @@ export function useFollow(
       outcome === undefined
         ? withQuery(places.edit(id), stepQuery(current))
         : outcomePath(store.rules, id, outcome, store.isPackaged)
-    if (outcome !== undefined) root.area(JustSaved).add(kind, id)
+    if (outcome !== undefined) root.area(RecentSaves).add(kind, id)
     // Without `run`, the page remounts and reloads the saved campaign.
     const state = goesOn || outcome !== undefined ? { run } : undefined
     done(() => void navigate(to, { replace: true, state, preventScrollReset: true }))

@@ -2,7 +2,7 @@ import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import type { Draft } from '../../../../app/drafts/useDraft.ts'
 
-export function useKeeping<Kept>(store: { kept: Kept | undefined }, draft: Draft<Kept>): void {
+export function useKeepDraft<Kept>(store: { kept: Kept | undefined }, draft: Draft<Kept>): void {
   useEffect(
     () =>
       reaction(

@@ -1,12 +1,12 @@
 import { isUntitled } from '@heed/contracts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { late } from '../../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../../ui/late.tsx'
 import type { CampaignWizard } from '../model/CampaignWizard.ts'
 import type { Campaign, CampaignValues, SaveCall } from '../model/campaign.ts'
 import type { NamingWords } from './NameDialog.tsx'
 
-const NameDialog = late(async () => (await import('./NameDialog.tsx')).NameDialog)
+const NameDialog = createLazyOverlay(async () => (await import('./NameDialog.tsx')).NameDialog)
 
 type Asked = {
   words: NamingWords
@@ -14,7 +14,7 @@ type Asked = {
   answer: (name: string | undefined) => void
 }
 
-export function useNaming(store: CampaignWizard<Campaign, CampaignValues, string>): {
+export function useNameDialog(store: CampaignWizard<Campaign, CampaignValues, string>): {
   /** Asks for a name if there is none; false if the admin cancels. `call` is null if no request follows. */
   named: (submit: string, call: Asked['call']) => Promise<boolean>
   dialog: ReactNode
@@ -26,14 +26,14 @@ export function useNaming(store: CampaignWizard<Campaign, CampaignValues, string
     setAsked(undefined)
     asked?.answer(name)
   }
-  const wordsOf = (submit: string): NamingWords => ({
+  const getWords = (submit: string): NamingWords => ({
     title: t(`${kind}Wizard.saving.nameTitle`),
     label: t('campaigns.wizard.name'),
     help: t(`${kind}Wizard.nameHelp`),
     submit,
   })
   const ask = (submit: string, call: Asked['call']) =>
-    new Promise<string | undefined>((resolve) => setAsked({ words: wordsOf(submit), call, answer: resolve }))
+    new Promise<string | undefined>((resolve) => setAsked({ words: getWords(submit), call, answer: resolve }))
   return {
     named: async (submit, call) => {
       if (!isUntitled(store.values.name)) return true

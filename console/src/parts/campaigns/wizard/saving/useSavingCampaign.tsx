@@ -1,18 +1,18 @@
 import { finalButton } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
-import { WIZARD_NOTICE_DURATION } from '../../../../ui/notices/notice.ts'
-import { tellOtherTabs } from '../meanwhile/otherTabs.ts'
+import { WIZARD_NOTICE_MS } from '../../../../ui/notices/notice.ts'
+import { notifyOtherTabs } from '../meanwhile/otherTabs.ts'
 import type { Campaign, CampaignValues } from '../model/campaign.ts'
 import type { CampaignSaving } from './CampaignSaving.ts'
 import { type Done, type Saved, useFollow } from './useFollow.ts'
-import { useNaming } from './useNaming.tsx'
-import { type SentAtOnce, useSendConfirmation } from './useSendConfirmation.ts'
+import { useNameDialog } from './useNaming.tsx'
+import { type ImmediateSend, useSendConfirmation } from './useSendConfirmation.ts'
 
 type Options = {
   run: string
   current: string
-  sends?: SentAtOnce | undefined
+  sends?: ImmediateSend | undefined
 }
 
 export function useSavingCampaign(
@@ -22,7 +22,7 @@ export function useSavingCampaign(
   const { t } = useTranslation()
   const store = saving.wizard
   const { kind } = store.rules
-  const { named, dialog } = useNaming(store)
+  const { named, dialog } = useNameDialog(store)
   const { say, follow, isLeaving } = useFollow(saving, { run, current })
   const carryOut = useCarryOut(saving, isLeaving)
   const { sendingNow, sendOnceSure } = useSendConfirmation(saving, sends)
@@ -104,9 +104,9 @@ function useCarryOut(saving: CampaignSaving<Campaign, CampaignValues, string>, i
     })
     const { failure } = saving.change
     if (failure && failure.kind !== 'unauthorized' && !saving.meanwhile) {
-      notices.show('error', failure.text, WIZARD_NOTICE_DURATION)
+      notices.show('error', failure.text, WIZARD_NOTICE_MS)
     }
-    if (saved) tellOtherTabs({ companyId, kind: rules.kind, id: saved.id }, environment.requestId())
+    if (saved) notifyOtherTabs({ companyId, kind: rules.kind, id: saved.id }, environment.requestId())
     return saved
   }
 }

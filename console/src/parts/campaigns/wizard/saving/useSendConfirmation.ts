@@ -1,15 +1,15 @@
 import type { Channel } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
-import { apiCommand } from '../../../../lib/commands/apiCommand.ts'
+import { formatApiCommand } from '../../../../lib/commands/apiCommand.ts'
 import type { Campaign, CampaignValues } from '../model/campaign.ts'
 import type { CampaignSaving } from './CampaignSaving.ts'
 
-export type SentAtOnce = { people: number | undefined; channels: readonly Channel[] }
+export type ImmediateSend = { people: number | undefined; channels: readonly Channel[] }
 
 export function useSendConfirmation(
   saving: CampaignSaving<Campaign, CampaignValues, string>,
-  sends: SentAtOnce | undefined,
+  sends: ImmediateSend | undefined,
 ) {
   const { t } = useTranslation()
   const { confirm } = useRoot()
@@ -40,7 +40,7 @@ export function useSendConfirmation(
       confirm.ask({
         title: t('campaigns.wizard.sendNow', { name: store.values.name }),
         ...words,
-        command: call ? apiCommand(call.operation, call.ids, call.body) : null,
+        command: call ? formatApiCommand(call.operation, call.ids, call.body) : null,
         run: async () => {
           await start()
           settle(true)

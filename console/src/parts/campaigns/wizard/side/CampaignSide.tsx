@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
-import { time, zoneAt } from '../../../../lib/dates/timeFormats.ts'
+import { formatTime, formatZone } from '../../../../lib/dates/timeFormats.ts'
 import type { Resource } from '../../../../lib/requests/Resource.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Stack } from '../../../../ui/layout.ts'
@@ -14,7 +14,7 @@ import { RecipientsStore } from '../../recipients/RecipientsStore.ts'
 import type { CampaignWizard } from '../model/CampaignWizard.ts'
 import type { Campaign, CampaignKind, CampaignValues } from '../model/campaign.ts'
 import { FigureCards } from './FigureCards.tsx'
-import { type CampaignFigures, onBothLists } from './figures.ts'
+import { type CampaignFigures, countOnBothLists } from './figures.ts'
 import { Sample, type SampleLine } from './Sample.tsx'
 import { type SideNote, SideNotes } from './SideNotes.tsx'
 
@@ -40,8 +40,8 @@ export const CampaignSide = observer(function CampaignSide(props: Props) {
   const { values, people, saved, zone, now } = wizard
   const { userLists } = values
   const formats = useFormats(zone)
-  const onSeveral = useSeveral(userLists, people)
-  const notYet = useNotYet({ isAtOnce, button: finalButton(saved.value ?? null) })
+  const onSeveral = useOverlapCount(userLists, people)
+  const notYet = useUnsentHint({ isAtOnce, button: finalButton(saved.value ?? null) })
   const { first } = figures
   return (
     <Stack>
@@ -59,8 +59,8 @@ export const CampaignSide = observer(function CampaignSide(props: Props) {
             key: 'moment',
             icon: <Globe aria-hidden />,
             text: t('campaigns.side.sameMoment', {
-              time: time(formats, first),
-              zone: zoneAt(formats, first),
+              time: formatTime(formats, first),
+              zone: formatZone(formats, first),
             }),
           },
           ...notes,
@@ -70,7 +70,7 @@ export const CampaignSide = observer(function CampaignSide(props: Props) {
   )
 })
 
-function useNotYet({ isAtOnce, button }: { isAtOnce: boolean; button: string }): {
+function useUnsentHint({ isAtOnce, button }: { isAtOnce: boolean; button: string }): {
   day: string
   hint: string
 } {
@@ -80,7 +80,7 @@ function useNotYet({ isAtOnce, button }: { isAtOnce: boolean; button: string }):
     : { day: '–', hint: '' }
 }
 
-function useSeveral(userLists: readonly number[], { value: people }: Resource<number>): number {
+function useOverlapCount(userLists: readonly number[], { value: people }: Resource<number>): number {
   const recipients = useCompanyStore(RecipientsStore)
   const { all } = recipients.lists
   useEffect(() => {
@@ -91,5 +91,5 @@ function useSeveral(userLists: readonly number[], { value: people }: Resource<nu
   const counts = (all.value ?? [])
     .filter(({ id }) => userLists.includes(id))
     .map(({ usersCount }) => usersCount)
-  return people === undefined ? 0 : onBothLists(counts, people)
+  return people === undefined ? 0 : countOnBothLists(counts, people)
 }

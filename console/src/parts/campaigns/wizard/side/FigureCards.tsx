@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ahead, time } from '../../../../lib/dates/timeFormats.ts'
+import { formatDaysUntil, formatTime } from '../../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { type } from '../../../../ui/theme/tokens.ts'
 import { RecipientCount } from '../../recipients/RecipientCount.tsx'
@@ -52,7 +52,7 @@ export function FigureCards({ figures, lists, names, notYet, now, zone }: Props)
       {cell(
         names.first,
         <Day>{first === null ? notYet.day : day(first)}</Day>,
-        first === null ? notYet.hint : `${time(formats, first)}, ${until(first)}`,
+        first === null ? notYet.hint : `${formatTime(formats, first)}, ${until(first)}`,
       )}
       {cell(
         names.last,
@@ -63,7 +63,7 @@ export function FigureCards({ figures, lists, names, notYet, now, zone }: Props)
   )
 
   function until(date: string): string {
-    if (Date.parse(date) > Date.parse(now)) return ahead(formats, new Date(now), date)
+    if (Date.parse(date) > Date.parse(now)) return formatDaysUntil(formats, new Date(now), date)
     const count = -days.daysToFirst
     return count === 0 ? t('campaigns.side.today') : t('campaigns.side.daysAgo', { count })
   }

@@ -7,9 +7,9 @@ import { useCompany, useCompanyStore } from '../../../../app/root/RootContext.ts
 import { Avatar } from '../../../../ui/badges/Avatar.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { Flow } from '../../../../ui/layout.ts'
+import { WrapRow } from '../../../../ui/layout.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
-import { Muted } from '../../../../ui/text/Muted.tsx'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../../ui/text/OneLine.tsx'
 import { numeric, type } from '../../../../ui/theme/tokens.ts'
 import { SampleStore } from './SampleStore.ts'
@@ -66,7 +66,7 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
   const shown = lines.length > most + 1 ? lines.slice(0, most) : lines
   const rest = lines.length - shown.length
   const year = (date: string) => formats.write(date, { year: 'numeric' })
-  const dayOf = (date: string) =>
+  const formatDay = (date: string) =>
     formats.write(date, {
       month: 'short',
       day: 'numeric',
@@ -81,23 +81,23 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
           <strong>
             <OneLine text={person?.name ?? t('campaigns.side.somebody')} />
           </strong>
-          <Muted style={{ fontSize: type.size.tiny }}>
+          <MutedText style={{ fontSize: type.size.tiny }}>
             <OneLine text={person?.list ?? t('campaigns.side.oneOfAll')} />
-          </Muted>
+          </MutedText>
         </div>
       </Person>
       <Line aria-label={t('campaigns.side.timeline')}>
         {shown.map(({ key, date, text, aside }) => (
           <li key={key}>
-            <span>{dayOf(date)}</span>
+            <span>{formatDay(date)}</span>
             <OneLine text={text} />
-            {aside !== undefined && <Muted>{aside}</Muted>}
+            {aside !== undefined && <MutedText>{aside}</MutedText>}
           </li>
         ))}
       </Line>
-      {rest > 0 && <Muted>{t('ui.andMore', { count: rest })}</Muted>}
-      <Flow style={{ marginTop: 12, gap: '0 12px' }}>
-        <Muted>{sum}</Muted>
+      {rest > 0 && <MutedText>{t('ui.andMore', { count: rest })}</MutedText>}
+      <WrapRow style={{ marginTop: 12, gap: '0 12px' }}>
+        <MutedText>{sum}</MutedText>
         {person?.onAnother && (
           <ActionButton
             look="text"
@@ -106,7 +106,7 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
             action={{ key: 'another', label: t('campaigns.side.another'), onRun: person.onAnother }}
           />
         )}
-      </Flow>
+      </WrapRow>
     </Panel>
   )
 })

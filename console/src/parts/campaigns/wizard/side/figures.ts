@@ -47,7 +47,7 @@ const daysBetween = (from: string, to: string, zone: string): number =>
   inZone(from, zone).toPlainDate().until(dayIn(to, zone)).days
 
 /** Works for two lists only: the sizes of three lists don't reveal the overlaps. */
-export const onBothLists = (counts: readonly number[], people: number): number => {
+export const countOnBothLists = (counts: readonly number[], people: number): number => {
   const [one = 0, other = 0] = counts
   return counts.length === 2 ? Math.max(0, one + other - people) : 0
 }

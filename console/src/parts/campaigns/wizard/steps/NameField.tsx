@@ -2,7 +2,7 @@ import { giveName, isUntitled, plainName, untitledAssessment, untitledTraining }
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextBox } from '../../../../ui/form/TextBox.tsx'
-import { useStripped } from '../../useStripped.ts'
+import { useStrippedText } from '../../useStripped.ts'
 import type { CampaignKind } from '../model/campaign.ts'
 
 const untitled: Readonly<Record<CampaignKind, string>> = {
@@ -19,7 +19,7 @@ type Props = {
 
 export function NameField({ kind, name, onName, isWanted = false }: Props) {
   const { t } = useTranslation()
-  const strippedText = useStripped()
+  const strippedText = useStrippedText()
   // Shows the text as typed until blur, including characters that saving removes.
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const shown = typed ?? (isUntitled(name) ? '' : name)

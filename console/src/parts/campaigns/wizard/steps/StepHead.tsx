@@ -1,20 +1,20 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Flow } from '../../../../ui/layout.ts'
-import { Muted } from '../../../../ui/text/Muted.tsx'
+import { WrapRow } from '../../../../ui/layout.ts'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
 
 type Props = { title: string; lead: ReactNode; tools?: ReactNode }
 
 export function StepHead({ title, lead, tools }: Props) {
   return (
-    <Flow style={{ justifyContent: 'space-between', alignItems: 'flex-start', marginBottom: 20 }}>
+    <WrapRow style={{ justifyContent: 'space-between', alignItems: 'flex-start', marginBottom: 20 }}>
       <div style={{ flex: '1 1 280px', minWidth: 0 }}>
         <Typography variant="h1" component="h3">
           {title}
         </Typography>
-        <Muted>{lead}</Muted>
+        <MutedText>{lead}</MutedText>
       </div>
       {tools}
-    </Flow>
+    </WrapRow>
   )
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useWayToUpgrade } from '../../../../app/guards/useWayToUpgrade.ts'
+import { useUpgradeAction } from '../../../../app/guards/useWayToUpgrade.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
-import { Flow } from '../../../../ui/layout.ts'
+import { WrapRow } from '../../../../ui/layout.ts'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
 
 type Props = {
@@ -10,16 +10,16 @@ type Props = {
 }
 
 export const UnavailableNotice = observer(function UnavailableNotice({ text, remove }: Props) {
-  const wayToUpgrade = useWayToUpgrade()
+  const wayToUpgrade = useUpgradeAction()
   if (text === null) return null
   return (
     <div style={{ marginBottom: 16 }}>
       <Banner tone="error">
         {text}
-        <Flow style={{ marginTop: 8 }}>
+        <WrapRow style={{ marginTop: 8 }}>
           <ActionButton action={{ key: 'remove', ...remove }} size="small" />
           <ActionButton action={wayToUpgrade} size="small" look="text" />
-        </Flow>
+        </WrapRow>
       </Banner>
     </div>
   )

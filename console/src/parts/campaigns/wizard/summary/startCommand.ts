@@ -1,4 +1,4 @@
-import { apiCommand } from '../../../../lib/commands/apiCommand.ts'
+import { formatApiCommand } from '../../../../lib/commands/apiCommand.ts'
 import type { AnyWizard } from '../descriptor.ts'
 import type { SaveCall } from '../model/campaign.ts'
 
@@ -11,5 +11,5 @@ export function startCommand(
 ): string | undefined {
   if (rules.explainClosed(rules.begins.start, facts) !== null) return undefined
   const call = makeCall()
-  return call && apiCommand(call.operation, call.ids, call.body)
+  return call && formatApiCommand(call.operation, call.ids, call.body)
 }

@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
-import { FewLines } from '../../../../ui/text/FewLines.tsx'
-import { fewNames } from '../../../../ui/text/fewNames.ts'
-import { Muted } from '../../../../ui/text/Muted.tsx'
+import { ClampedText } from '../../../../ui/text/FewLines.tsx'
+import { formatFewNames } from '../../../../ui/text/fewNames.ts'
+import { MutedText } from '../../../../ui/text/Muted.tsx'
 import { ListsStore } from '../../../lists/ListsStore.ts'
 import { MoreSeats } from '../../../seats/MoreSeats.tsx'
 import { RecipientCount } from '../../recipients/RecipientCount.tsx'
-import { useGoneLists } from '../../recipients/useGoneLists.ts'
-import { usePeopleOnNone } from '../../recipients/usePeopleOnNone.ts'
+import { useDeletedLists } from '../../recipients/useGoneLists.ts'
+import { useUnlistedCount } from '../../recipients/usePeopleOnNone.ts'
 import { UnavailableNotice } from '../steps/UnavailableNotice.tsx'
 import { SummaryPart } from './SummaryPart.tsx'
 
@@ -26,7 +26,9 @@ export function GoalSummary({ name, template, customized }: GoalProps) {
     <SummaryPart step="goal" name={name}>
       <div>
         {template?.title ?? t('campaigns.summary.ownContent')}
-        {template && customized !== undefined && <Muted style={{ display: 'block' }}>{customized}</Muted>}
+        {template && customized !== undefined && (
+          <MutedText style={{ display: 'block' }}>{customized}</MutedText>
+        )}
       </div>
     </SummaryPart>
   )
@@ -43,13 +45,13 @@ export const EmployeesSummary = observer(function EmployeesSummary(props: Employ
   const { name, userLists, employees, company } = props
   const { t } = useTranslation()
   const { all } = useCompanyStore(ListsStore)
-  const { text: gone } = useGoneLists(userLists)
-  const onNone = usePeopleOnNone(userLists, employees)
+  const { text: gone } = useDeletedLists(userLists)
+  const onNone = useUnlistedCount(userLists, employees)
   const chosen = (all.value ?? []).filter(({ id }) => userLists.includes(id))
   const names = chosen.map((list) => list.name)
   const empty = chosen.filter(({ usersCount }) => usersCount === 0).map((list) => list.name)
   const notes = [
-    ...(empty.length > 0 ? [t('campaigns.summary.empty', { names: fewNames(t, empty) })] : []),
+    ...(empty.length > 0 ? [t('campaigns.summary.empty', { names: formatFewNames(t, empty) })] : []),
     ...(onNone > 0 ? [t('campaigns.recipients.onNone', { count: onNone })] : []),
   ]
   return (
@@ -63,9 +65,9 @@ export const EmployeesSummary = observer(function EmployeesSummary(props: Employ
         <RecipientCount count={employees}>
           {t('campaigns.summary.employees', { count: employees })}
         </RecipientCount>
-        <Muted style={{ display: 'block' }}>
-          <FewLines text={names.join(', ')} most={3} />
-        </Muted>
+        <MutedText style={{ display: 'block' }}>
+          <ClampedText text={names.join(', ')} most={3} />
+        </MutedText>
       </div>
     </SummaryPart>
   )
@@ -90,9 +92,9 @@ export function ContentSummary({ name, unavailable, sum, titles }: ContentProps)
       <UnavailableNotice {...unavailable} />
       <div>
         {sum}
-        <Muted style={{ display: 'block' }}>
-          <FewLines text={titles.join(', ')} most={3} />
-        </Muted>
+        <MutedText style={{ display: 'block' }}>
+          <ClampedText text={titles.join(', ')} most={3} />
+        </MutedText>
       </div>
     </SummaryPart>
   )
@@ -108,7 +110,7 @@ export function IntroSummary({ name, intro }: IntroProps) {
   return (
     <SummaryPart step="introMessage" name={name} problem={introReason(intro)}>
       {intro.enabled ? (
-        <FewLines text={plainName(spaced(intro.message))} most={3} />
+        <ClampedText text={plainName(spaced(intro.message))} most={3} />
       ) : (
         t('campaigns.summary.off')
       )}

@@ -28,16 +28,16 @@ import {
 } from '@heed/contracts/rules/import/outcomes/tally'
 import {
   type BadLine,
+  type BatchCounts,
   type BatchSize,
   batchSize,
-  type Counted,
-  type KeptMembers,
+  type CurrentMembers,
+  type ImportRound,
   laneCount,
   type PeopleGroup,
   type Person,
   peopleGroups,
   type RepeatedLine,
-  type Round,
 } from './importFile.ts'
 
 const noLines: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
@@ -45,7 +45,7 @@ const noLines: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
 export class ImportBook {
   headings = false
   private readonly index: AddressIndex = createAddressIndex(0, { firstLines: true })
-  private readonly tallies: Record<Round, ImportTally> = {
+  private readonly tallies: Record<ImportRound, ImportTally> = {
     preview: createTally(this.index),
     saving: createTally(),
   }
@@ -100,7 +100,7 @@ export class ImportBook {
     return found.people > 0 ? found : null
   }
 
-  totals(round: Round): ImportTotals {
+  totals(round: ImportRound): ImportTotals {
     return this.tallies[round].totals(this.counts)
   }
 
@@ -128,18 +128,18 @@ export class ImportBook {
     }))
   }
 
-  answered(at: number, round: Round, counted: Counted): ImportTotals {
+  answered(at: number, round: ImportRound, counted: BatchCounts): ImportTotals {
     const records = this.records(at)
     const tally = this.tallies[round]
     // While saving, a line is counted only when its batch has been sent.
     if (round === 'saving') for (const record of records) tally.read(record)
-    tally.answered(records, answerOf(counted))
+    tally.answered(records, toBatchAnswer(counted))
     if (round === 'preview') this.group(records, counted)
     this.markRefused(records, counted)
     return this.totals(round)
   }
 
-  onto(lists: readonly KeptMembers[]): OntoKeptList | null {
+  onto(lists: readonly CurrentMembers[]): OntoKeptList | null {
     const check = createKeptListCheck(
       lists.map(({ members, ...list }) => {
         const own = new Set(members)
@@ -213,7 +213,7 @@ export class ImportBook {
     if (lineNumber === 1) this.headings = looksLikeHeadings(line)
   }
 
-  private group(records: readonly ReadRecord[], { newEmails, updatedEmails, refused }: Counted): void {
+  private group(records: readonly ReadRecord[], { newEmails, updatedEmails, refused }: BatchCounts): void {
     const denied = new Set(refused.map(({ lineNumber }) => lineNumber))
     for (const { email, lineNumber } of records) if (!denied.has(lineNumber)) this.raise(email, 1)
     for (const email of updatedEmails) this.raise(email, 2)
@@ -225,7 +225,7 @@ export class ImportBook {
     if (first > 0 && (this.groups[first] ?? 0) < rank) this.groups[first] = rank
   }
 
-  private markRefused(records: readonly ReadRecord[], { refused }: Counted): void {
+  private markRefused(records: readonly ReadRecord[], { refused }: BatchCounts): void {
     if (refused.length === 0) return
     const lines = new Map(records.map(({ lineNumber, line }) => [lineNumber, line]))
     const known = new Set(this.bad.map(({ lineNumber }) => lineNumber))
@@ -237,7 +237,7 @@ export class ImportBook {
   }
 }
 
-function answerOf({ newEmails, updatedEmails, newLists, refused }: Counted): BatchAnswer {
+function toBatchAnswer({ newEmails, updatedEmails, newLists, refused }: BatchCounts): BatchAnswer {
   return {
     newUsers: newEmails.map((email) => ({ email })),
     updatedUsers: updatedEmails.map((email) => ({ email })),

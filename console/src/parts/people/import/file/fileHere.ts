@@ -2,7 +2,7 @@ import { ImportBook } from './ImportBook.ts'
 import type { ImportFile } from './importFile.ts'
 import { readImportFile } from './readImportFile.ts'
 
-export function fileHere(): ImportFile {
+export function localImportFile(): ImportFile {
   let book = new ImportBook()
   return {
     async read(file, options) {

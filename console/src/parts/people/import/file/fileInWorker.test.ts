@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aFile } from '../../testing/importFiles.ts'
-import { inWorker } from '../../testing/inWorker.ts'
-import { fileHere } from './fileHere.ts'
+import { openWorkerFile } from '../../testing/inWorker.ts'
+import { localImportFile } from './fileHere.ts'
 
 const quiet = () => ({
   encoding: 'utf-8' as const,
@@ -12,8 +12,8 @@ const quiet = () => ({
 describe('an import file in a worker', () => {
   it('answers as one that is right here', async () => {
     const text = 'asa@example.is;Ása;Sales\nasa@example.is;;Support\nwrong'
-    const { file } = inWorker()
-    const here = fileHere()
+    const { file } = openWorkerFile()
+    const here = localImportFile()
     const outcome = await file.read(aFile(text), quiet())
     expect(outcome).toEqual(await here.read(aFile(text), quiet()))
     expect(outcome).toMatchObject({ kind: 'read', facts: { batches: [{ records: 2, people: 1 }] } })
@@ -27,7 +27,7 @@ describe('an import file in a worker', () => {
   })
 
   it('tells how far the reading is', async () => {
-    const { file } = inWorker()
+    const { file } = openWorkerFile()
     const options = quiet()
     await file.read(aFile('asa@example.is\n'.repeat(40_000)), options)
     expect(options.onProgress.mock.calls.length).toBeGreaterThan(1)
@@ -35,7 +35,7 @@ describe('an import file in a worker', () => {
   })
 
   it('stops reading when asked to', async () => {
-    const { file, asked } = inWorker()
+    const { file, asked } = openWorkerFile()
     const control = new AbortController()
     const reading = file.read(aFile('asa@example.is\n'.repeat(40_000)), {
       ...quiet(),
@@ -47,12 +47,18 @@ describe('an import file in a worker', () => {
   })
 
   it('hands on what went wrong over there', async () => {
-    const { file } = inWorker({ ...fileHere(), batch: () => Promise.reject(new Error('Out of memory')) })
+    const { file } = openWorkerFile({
+      ...localImportFile(),
+      batch: () => Promise.reject(new Error('Out of memory')),
+    })
     await expect(file.batch(0)).rejects.toThrow('Out of memory')
   })
 
   it('ends the thread when it is closed, and leaves nobody waiting', async () => {
-    const { file, terminate } = inWorker({ ...fileHere(), batch: () => new Promise(() => undefined) })
+    const { file, terminate } = openWorkerFile({
+      ...localImportFile(),
+      batch: () => new Promise(() => undefined),
+    })
     const waiting = file.batch(0)
     file.close()
     await expect(waiting).rejects.toThrow('The import was closed')

@@ -34,7 +34,7 @@ type Waiting = {
   onProgress?: (share: number) => void
 }
 
-export function fileInWorker(port: Port, terminate: () => void): ImportFile {
+export function createWorkerFile(port: Port, terminate: () => void): ImportFile {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
 
@@ -100,5 +100,5 @@ export function fileInWorker(port: Port, terminate: () => void): ImportFile {
 
 export function openImportWorker(): ImportFile {
   const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' })
-  return fileInWorker(worker, () => worker.terminate())
+  return createWorkerFile(worker, () => worker.terminate())
 }

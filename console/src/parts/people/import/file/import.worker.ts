@@ -1,6 +1,6 @@
-import { fileHere } from './fileHere.ts'
+import { localImportFile } from './fileHere.ts'
 import type { ToWorker } from './fileInWorker.ts'
 import { serveFile } from './serveFile.ts'
 
-const serve = serveFile(fileHere(), (message) => self.postMessage(message))
+const serve = serveFile(localImportFile(), (message) => self.postMessage(message))
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => serve(data)

@@ -43,12 +43,12 @@ export type RepeatedLine = { lineNumber: number; line: string; first: number }
 /** `rule` is the failed check, or 'server'; `line` is the complete line, for saving to a file. */
 export type BadLine = { lineNumber: number; line: string; shown: string; rule: string; message: string }
 
-export type KeptMembers = Pick<EmployeeList, 'name' | 'source'> & { members: string[] }
+export type CurrentMembers = Pick<EmployeeList, 'name' | 'source'> & { members: string[] }
 
-export type Round = 'preview' | 'saving'
+export type ImportRound = 'preview' | 'saving'
 
 /** Has few fields, because every batch copies this object to the worker. */
-export type Counted = {
+export type BatchCounts = {
   newEmails: string[]
   updatedEmails: string[]
   newLists: string[]
@@ -70,8 +70,8 @@ export interface ImportFile {
   /** Rejects only if aborted. Replaces any file read earlier. */
   read(file: Blob, options: ReadOptions): Promise<ReadOutcome>
   batch(at: number): Promise<ImportRecord[]>
-  answered(at: number, round: Round, counted: Counted): Promise<ImportTotals>
-  onto(lists: KeptMembers[]): Promise<OntoKeptList | null>
+  answered(at: number, round: ImportRound, counted: BatchCounts): Promise<ImportTotals>
+  onto(lists: CurrentMembers[]): Promise<OntoKeptList | null>
   missing(emails: string[]): Promise<string[]>
   people(group: PeopleGroup, from: number, to: number): Promise<Person[]>
   repeated(from: number, to: number): Promise<RepeatedLine[]>

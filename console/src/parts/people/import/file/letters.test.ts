@@ -1,7 +1,7 @@
 import { encode, type LetteredPerson, letteredFile, letteredPeople } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { aFile } from '../../testing/importFiles.ts'
-import { inWorker } from '../../testing/inWorker.ts'
+import { openWorkerFile } from '../../testing/inWorker.ts'
 import type { ImportFile } from './importFile.ts'
 
 /** In bytes; more than twice the chunk size. */
@@ -9,7 +9,7 @@ const count = 15_000
 
 const quiet = { signal: new AbortController().signal, onProgress: () => undefined }
 
-async function sentOf(file: ImportFile, batches: number): Promise<LetteredPerson[]> {
+async function readSent(file: ImportFile, batches: number): Promise<LetteredPerson[]> {
   const records = []
   for (let at = 0; at < batches; at++) records.push(...(await file.batch(at)))
   records.sort((one, other) => (one.lineNumber ?? 0) - (other.lineNumber ?? 0))
@@ -28,12 +28,12 @@ describe.each(['utf-8', 'iso-8859-1'] as const)('a long file in %s', (encoding) 
     'is sent by the worker as it was written, its letters %i bytes later',
     { tags: 'slow' },
     async (shift) => {
-      const { file } = inWorker()
+      const { file } = openWorkerFile()
       const bytes = Uint8Array.from(encode(letteredFile(people, shift), encoding))
       const outcome = await file.read(aFile(bytes), { ...quiet, encoding })
       if (outcome.kind !== 'read') throw new Error(outcome.message)
       expect(outcome.facts).toMatchObject({ wronglyDecoded: null, totals: { lines: count, invalid: 0 } })
-      expect(await sentOf(file, outcome.facts.batches.length)).toEqual(people)
+      expect(await readSent(file, outcome.facts.batches.length)).toEqual(people)
     },
   )
 })
@@ -44,7 +44,7 @@ it.each([
 ])('a file in UTF-16, %s, is refused, with and without its mark', async (_, bytesOf) => {
   const text = letteredFile(letteredPeople(100))
   for (const written of [text, `\ufeff${text}`]) {
-    const outcome = await inWorker().file.read(aFile(Uint8Array.from(bytesOf(written))), {
+    const outcome = await openWorkerFile().file.read(aFile(Uint8Array.from(bytesOf(written))), {
       ...quiet,
       encoding: 'utf-8',
     })

@@ -14,7 +14,7 @@ const chunkBytes = 256 * 1024
 
 type Reading = { outcome: ReadOutcome; book: ImportBook }
 
-async function mappingOf(
+async function findMapping(
   file: Blob,
   encoding: ReadOptions['encoding'],
   chosen: ReadOptions['columns'],
@@ -29,7 +29,7 @@ export async function readImportFile(
   file: Blob,
   { encoding, columns: chosen, keepsDeparted = false, signal, onProgress }: ReadOptions,
 ): Promise<Reading> {
-  const mapping = await mappingOf(file, encoding, chosen)
+  const mapping = await findMapping(file, encoding, chosen)
   const book = new ImportBook(mapping?.choice, keepsDeparted)
   const refuse = (message: string): Reading => ({ outcome: { kind: 'refused', message }, book })
   const decoder = decoderFor(encoding)

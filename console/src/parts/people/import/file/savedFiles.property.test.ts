@@ -5,8 +5,8 @@ import { awkward, lettered, names, reused, sizes } from '@heed/contracts/test/le
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvBlob } from '../../../../lib/files/download.ts'
-import { withItsReason } from '../preview/BadLines.tsx'
-import { obsoleteLines } from '../preview/ObsoleteChoice.tsx'
+import { formatBadLine } from '../preview/BadLines.tsx'
+import { toObsoleteLines } from '../preview/ObsoleteChoice.tsx'
 
 async function imported(file: Blob, taken: readonly number[]) {
   const records: ReadRecord[] = []
@@ -37,7 +37,7 @@ test('obsolete.csv brings the same people back onto the same lists, whatever the
         name,
         lists: lists.map((list, id) => ({ id, name: list })),
       }))
-      const { records, refused } = await imported(csvBlob(obsoleteLines(obsolete)), taken)
+      const { records, refused } = await imported(csvBlob(toObsoleteLines(obsolete)), taken)
       const found = records.map(({ email, name, listName }) => ({ email, name, listName }))
       const expected = all.flatMap(({ name, lists }, at) =>
         lists.map((listName, place) => ({
@@ -52,7 +52,7 @@ test('obsolete.csv brings the same people back onto the same lists, whatever the
 
 test('obsolete.csv keeps quotes in names and lists, and a line end makes no other line', async () => {
   const lists = [{ id: 1, name: '"Sales"' }]
-  const lines = obsoleteLines([
+  const lines = toObsoleteLines([
     { email: 'a@example.is', name: 'Ása "Sala" Ósk', lists },
     { email: 'b@example.is', name: 'B\nc@example.is', lists },
   ])
@@ -79,7 +79,7 @@ test('saved bad lines are read again as they were, with every letter', () =>
         message: 'þ: 王,\n𝒜',
       }))
       const { records, refused } = await imported(
-        csvBlob(bad.map((one) => withItsReason(one, 'either'))),
+        csvBlob(bad.map((one) => formatBadLine(one, 'either'))),
         taken,
       )
       expect([records.length, refused.map(({ line }) => line)]).toEqual([0, lines])

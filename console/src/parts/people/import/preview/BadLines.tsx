@@ -14,10 +14,10 @@ import type { ImportStore } from '../ImportStore.ts'
 
 type Props = { store: ImportStore }
 
-export const withItsReason = (bad: Omit<BadLine, 'shown'>, separator: Separator): string =>
+export const formatBadLine = (bad: Omit<BadLine, 'shown'>, separator: Separator): string =>
   withReason(bad, separatorSign(separator, bad.line))
 
-const textOf = (lines: readonly BadLine[]): string =>
+const formatLines = (lines: readonly BadLine[]): string =>
   lines.map(({ lineNumber, message, shown }) => `${lineNumber}\t${message}\t${shown}`).join('\n')
 
 export const BadLines = observer(function BadLines({ store }: Props) {
@@ -30,7 +30,7 @@ export const BadLines = observer(function BadLines({ store }: Props) {
       notices.show('info', t('import.noErrors'))
       return
     }
-    const isCopied = await copyText(textOf(await store.badLines()))
+    const isCopied = await copyText(formatLines(await store.badLines()))
     if (isCopied) notices.show('success', t('ui.copied'))
     else notices.show('error', t('import.notCopied'))
   }
@@ -39,7 +39,7 @@ export const BadLines = observer(function BadLines({ store }: Props) {
     const named = store.facts?.columns?.line
     const headings = named ? [named] : []
     const separator = store.facts?.separator ?? 'either'
-    const lines = (await store.badLines()).map((bad) => withItsReason(bad, separator))
+    const lines = (await store.badLines()).map((bad) => formatBadLine(bad, separator))
     download(fileName, csvBlob([...headings, ...lines]))
   }
   return (

@@ -27,9 +27,9 @@ export const ColumnsChoice = observer(function ColumnsChoice({ store }: Props) {
   const mapping = facts?.mapping
   if (!mapping) return null
   const { choice, columns } = mapping
-  const nameOf = (column: { number: number; heading: string }) =>
+  const getColumnName = (column: { number: number; heading: string }) =>
     column.heading || t('import.column', { number: column.number })
-  const left = columns.filter(({ holds }) => holds === null).map(nameOf)
+  const left = columns.filter(({ holds }) => holds === null).map(getColumnName)
   const fields = [
     { value: '', label: t('import.holds.nothing') },
     ...mappedFields.map((field) => ({ value: field, label: t(`import.holds.${field}`) })),
@@ -53,7 +53,7 @@ export const ColumnsChoice = observer(function ColumnsChoice({ store }: Props) {
           return (
             <SelectBox
               key={number}
-              label={nameOf(column)}
+              label={getColumnName(column)}
               value={held}
               // Every record needs an address, so the address can only be moved to a different column.
               options={fields.map((field) => ({

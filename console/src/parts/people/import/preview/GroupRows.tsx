@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { VirtualList } from '../../../../ui/VirtualList.tsx'
 import { LineRow } from '../../LineRow.tsx'
-import { rowsOf } from './groupHeight.ts'
+import { getGroupRows } from './groupHeight.ts'
 import type { PreviewGroup } from './groups.ts'
 
 type Props = { group: PreviewGroup }
@@ -30,7 +30,7 @@ export function GroupRows({ group }: Props) {
         label={label}
         total={total}
         onShow={show}
-        {...rowsOf(group, isNarrow)}
+        {...getGroupRows(group, isNarrow)}
         row={(index) => <Row find={() => row(index)} />}
       />
     </>

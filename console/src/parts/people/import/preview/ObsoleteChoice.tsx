@@ -7,7 +7,7 @@ import { useExportName } from '../../../../app/files/useExportName.ts'
 import { csvBlob, download } from '../../../../lib/files/download.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { CheckBox } from '../../../../ui/form/CheckBox.tsx'
-import { expectedText } from '../../actions/leaversText.ts'
+import { formatExpected } from '../../actions/leaversText.ts'
 import type { ImportStore } from '../ImportStore.ts'
 
 type Props = { store: ImportStore }
@@ -23,7 +23,7 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
     key: 'keep',
     label: t('import.keepObsolete'),
     icon: <Download />,
-    onRun: () => download(fileName, csvBlob(obsoleteLines(people))),
+    onRun: () => download(fileName, csvBlob(toObsoleteLines(people))),
   }
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 12 }}>
@@ -34,7 +34,7 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
           onChange={store.setRemoveObsolete}
           helper={
             reason ??
-            `${options.list ? t('import.obsoleteOfList') : t('import.obsoleteOfFile')} ${expectedText(t, expected)}`
+            `${options.list ? t('import.obsoleteOfList') : t('import.obsoleteOfFile')} ${formatExpected(t, expected)}`
           }
           disabledReason={reason}
         />
@@ -44,7 +44,7 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
   )
 })
 
-export const obsoleteLines = (people: readonly Omit<Leaver, 'isDeleted'>[]): string[] => [
+export const toObsoleteLines = (people: readonly Omit<Leaver, 'isDeleted'>[]): string[] => [
   peopleHeadingLine,
   ...people.flatMap(({ email, name, lists }) => {
     const names = lists.map((list) => list.name)

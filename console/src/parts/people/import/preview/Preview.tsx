@@ -7,7 +7,7 @@ import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { MoreSeats } from '../../../seats/MoreSeats.tsx'
 import type { ImportStore } from '../ImportStore.ts'
 import { ColumnsChoice } from './ColumnsChoice.tsx'
-import { commandOf } from './commandOf.ts'
+import { makeImportCommand } from './commandOf.ts'
 import { DepartedChoice } from './DepartedChoice.tsx'
 import { EncodingChoice } from './EncodingChoice.tsx'
 import { ObsoleteChoice } from './ObsoleteChoice.tsx'
@@ -88,7 +88,7 @@ export const Preview = observer(function Preview({ store }: Props) {
         </div>
       )}
       <ObsoleteChoice store={store} />
-      <CommandBlock command={commandOf(store)} />
+      <CommandBlock command={makeImportCommand(store)} />
     </>
   )
 })

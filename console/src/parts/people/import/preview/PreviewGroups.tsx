@@ -8,8 +8,8 @@ import { CountBadge } from '../../../../ui/badges/CountBadge.tsx'
 import type { ImportStore } from '../ImportStore.ts'
 import { BadLines } from './BadLines.tsx'
 import { GroupRows } from './GroupRows.tsx'
-import { highest } from './groupHeight.ts'
-import { groupsOf } from './groups.ts'
+import { getTallestHeight } from './groupHeight.ts'
+import { buildPreviewGroups } from './groups.ts'
 
 type Props = {
   store: ImportStore
@@ -19,7 +19,7 @@ type Props = {
 
 export const PreviewGroups = observer(function PreviewGroups({ store, chosen, onChoose }: Props) {
   const { t } = useTranslation()
-  const groups = groupsOf(store, t)
+  const groups = buildPreviewGroups(store, t)
   const isNarrow = useMediaQuery('(max-width: 599.95px)')
   const open = groups.find(({ key }) => key === chosen) ?? groups.find(({ total }) => total > 0) ?? groups[0]
   if (!open) return null
@@ -51,7 +51,7 @@ export const PreviewGroups = observer(function PreviewGroups({ store, chosen, on
         role="tabpanel"
         id="import-panel"
         aria-labelledby={`import-tab-${open.key}`}
-        sx={{ minHeight: highest(groups, isNarrow) }}
+        sx={{ minHeight: getTallestHeight(groups, isNarrow) }}
       >
         <GroupRows key={open.key} group={open} />
         {open.key === 'refused' && <BadLines store={store} />}

@@ -2,16 +2,16 @@ import { type DepartedFound, noSkip, skipAlso } from '@heed/contracts/rules/impo
 import { importCommand } from '../../actions/importCommand.ts'
 import type { ImportStore } from '../ImportStore.ts'
 
-const skipOf = (found: DepartedFound, keepsDeparted: boolean) =>
+const getSkip = (found: DepartedFound, keepsDeparted: boolean) =>
   keepsDeparted ? { ...noSkip, isAll: true } : skipAlso(noSkip, found)
 
-export const commandOf = ({ options, fileName, encoding, removal, facts }: ImportStore): string =>
+export const makeImportCommand = ({ options, fileName, encoding, removal, facts }: ImportStore): string =>
   importCommand({
     companyId: options.companyId,
     fileName,
     encoding,
     columns: facts?.mapping?.choice,
-    skip: facts?.departed ? skipOf(facts.departed, facts.keepsDeparted) : undefined,
+    skip: facts?.departed ? getSkip(facts.departed, facts.keepsDeparted) : undefined,
     listId: options.list?.id,
     removeObsolete: removal.isTicked,
   })

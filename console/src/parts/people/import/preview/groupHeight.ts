@@ -1,4 +1,4 @@
-import { higherRow } from '../../LineRow.tsx'
+import { tallRowHeights } from '../../LineRow.tsx'
 import type { PreviewGroup } from './groups.ts'
 
 type Shown = Pick<PreviewGroup, 'key' | 'total' | 'isHigh'>
@@ -8,16 +8,21 @@ const row = 40
 const above = { wide: 52, narrow: 72 }
 const below = { refused: 43 }
 
-export function rowsOf({ key, isHigh }: Shown, isNarrow: boolean): { rowHeight: number; inView: number } {
+export function getGroupRows(
+  { key, isHigh }: Shown,
+  isNarrow: boolean,
+): { rowHeight: number; inView: number } {
   if (isHigh)
-    return isNarrow ? { rowHeight: higherRow.narrow, inView: 2 } : { rowHeight: higherRow.wide, inView: 3 }
+    return isNarrow
+      ? { rowHeight: tallRowHeights.narrow, inView: 2 }
+      : { rowHeight: tallRowHeights.wide, inView: 3 }
   const fewer = (isNarrow ? 1 : 0) + (key === 'refused' ? 1 : 0)
   return { rowHeight: row, inView: 7 - fewer }
 }
 
-export function highest(groups: readonly Shown[], isNarrow: boolean): number {
+export function getTallestHeight(groups: readonly Shown[], isNarrow: boolean): number {
   const heights = groups.map((group) => {
-    const { rowHeight, inView } = rowsOf(group, isNarrow)
+    const { rowHeight, inView } = getGroupRows(group, isNarrow)
     return (
       Math.max(1, Math.min(group.total, inView)) * rowHeight + (group.key === 'refused' ? below.refused : 0)
     )

@@ -1,7 +1,7 @@
 import type { Leaver } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { RemoteRows } from '../../../../lib/tables/RemoteRows.ts'
-import { inOneLine, type Line } from '../../LineRow.tsx'
+import { formatPerson, type Line } from '../../LineRow.tsx'
 import type { BadLine, Person, RepeatedLine } from '../file/importFile.ts'
 import type { ImportStore } from '../ImportStore.ts'
 import type { ChangedPerson } from './previewRows.ts'
@@ -37,13 +37,13 @@ function remote<Row>(
   }
 }
 
-export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
+export function buildPreviewGroups(store: ImportStore, t: TFunction): PreviewGroup[] {
   const { rows, removal, options } = store
   if (!rows) return []
   const fields = { name: t('employees.name'), lists: t('employees.lists'), tags: t('employees.tags') }
   const person = ({ email, name, lists, tags, lineNumber }: Person): Line => ({
     lead: String(lineNumber),
-    text: inOneLine({ name, email }),
+    text: formatPerson({ name, email }),
     note: [
       ...(lists.length > 0 ? [lists.join(', ')] : []),
       ...(tags.length > 0 ? [t('import.withTags', { tags: tags.join(', ') })] : []),
@@ -71,7 +71,7 @@ export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
   })
   const gone = ({ email, name, lists }: Leaver): Line => ({
     lead: '',
-    text: inOneLine({ name, email }),
+    text: formatPerson({ name, email }),
     note: lists.map((list) => list.name).join(', '),
   })
   const whoIsMissing = options.list

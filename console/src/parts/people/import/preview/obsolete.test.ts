@@ -3,7 +3,7 @@ import { answer, FakeServer, refuse } from '../../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../../test/makeClient.ts'
 import { FakeImport } from '../../testing/FakeImport.ts'
 import { aFile } from '../../testing/importFiles.ts'
-import { fileHere } from '../file/fileHere.ts'
+import { localImportFile } from '../file/fileHere.ts'
 import { ImportStore } from '../ImportStore.ts'
 
 const [sales, support, other] = [
@@ -18,7 +18,7 @@ const person = (email: string, ...lists: { id: number; name: string }[]) => ({
   lists,
 })
 const list = (id: number, name: string) => ({ id, name, created: '2026-01-01T00:00:00.000Z', usersCount: 2 })
-const deleteOf = (email: string) => `DELETE /companies/11/users/${encodeURIComponent(email)}`
+const makeDeleteCall = (email: string) => `DELETE /companies/11/users/${encodeURIComponent(email)}`
 
 function makeImport(own: { list?: { id: number; name: string }; mayRemove?: boolean } = {}) {
   const company = new FakeImport(['Sales', 'Support']).have('stays@example.is', 'stays', 'Sales')
@@ -45,7 +45,7 @@ function makeImport(own: { list?: { id: number; name: string }; mayRemove?: bool
     client,
     companyId: 11,
     mayRemove: true,
-    openFile: fileHere,
+    openFile: localImportFile,
     seatsLeft: () => 100,
     ...own,
   })
@@ -102,8 +102,8 @@ describe('people who are not in the file', () => {
     await store.confirm()
     expect(store).toMatchObject({ phase: 'done', removal: { removedPeople: 0 } })
     server
-      .on(deleteOf('both@example.is'), { success: true })
-      .on(deleteOf('gone@example.is'), { success: true })
+      .on(makeDeleteCall('both@example.is'), { success: true })
+      .on(makeDeleteCall('gone@example.is'), { success: true })
     await store.choose(aFile('stays@example.is;stays;Sales\nb@example.is;;Support'))
     expect(store.confirmRefusal).toBe('nothingToSave')
     store.setRemoveObsolete(true)
@@ -112,7 +112,9 @@ describe('people who are not in the file', () => {
     expect(store.removal).toMatchObject({ expected: leavers, removed: { deleted: 0, leaving: 0 } })
     await store.confirm()
     expect(store).toMatchObject({ phase: 'done', removal: { removedPeople: 2, removed: leavers } })
-    expect(server.callsOf(deleteOf('both@example.is')).map(({ body }) => body)).toEqual([{ lists: [7, 8] }])
+    expect(server.callsOf(makeDeleteCall('both@example.is')).map(({ body }) => body)).toEqual([
+      { lists: [7, 8] },
+    ])
   })
 
   it('are kept as long as a line is refused, for the person may stand on that line', async () => {
@@ -133,17 +135,17 @@ describe('people who are not in the file', () => {
 
   it('who could not be removed are tried again, who is gone already is no failure', async () => {
     const { store, server } = makeImport()
-    server.on(deleteOf('both@example.is'), answer(500, { message: 'Out of order' }))
-    server.on(deleteOf('gone@example.is'), refuse(404, 'No such employee'))
+    server.on(makeDeleteCall('both@example.is'), answer(500, { message: 'Out of order' }))
+    server.on(makeDeleteCall('gone@example.is'), refuse(404, 'No such employee'))
     await store.choose(aFile('stays@example.is;stays;Sales\nb@example.is;;Support'))
     store.setRemoveObsolete(true)
     await store.confirm()
     expect(store.failure).toEqual({ step: 'saving', message: 'Out of order' })
     expect(store.removal).toMatchObject({ removedPeople: 1, removed: { deleted: 1, leaving: 0 } })
-    server.on(deleteOf('both@example.is'), { success: true })
+    server.on(makeDeleteCall('both@example.is'), { success: true })
     await store.goOn()
     expect(store).toMatchObject({ phase: 'done', removal: { removedPeople: 2 }, savedPeople: 2 })
-    expect(server.callsOf(deleteOf('gone@example.is')).length).toBe(1)
+    expect(server.callsOf(makeDeleteCall('gone@example.is')).length).toBe(1)
   })
 })
 
