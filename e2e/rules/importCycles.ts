@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const source = /\.(?:ts|tsx|mjs)$/
+const imports = /^(?:import|export)\b(?:[^'"();]*?\bfrom)?\s*['"](\.[^'"]+)['"]/gm
+
+/** Files below `root` that import each other in a circle, by value or by type. Ignores `import()`. */
+export function findImportCycles(root: string): string[] {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => source.test(name) && !/(?:^|\/)(?:node_modules|dist|\.[^/]+)\//.test(name),
+  )
+  const targets = new Map(
+    files.map((name) => [
+      name,
+      [...readFileSync(join(root, name), 'utf8').matchAll(imports)].map(([, path = '']) =>
+        join(name, '..', path),
+      ),
+    ]),
+  )
+  // A file that imports no remaining file isn't in a circle.
+  for (let size = 0; size !== targets.size; ) {
+    size = targets.size
+    for (const [name, paths] of targets) if (!paths.some((path) => targets.has(path))) targets.delete(name)
+  }
+  // Of the rest, files that no remaining file imports only lead to a circle.
+  for (let size = 0; size !== targets.size; ) {
+    size = targets.size
+    const used = new Set([...targets.values()].flat())
+    for (const name of targets.keys()) if (!used.has(name)) targets.delete(name)
+  }
+  return [...targets.keys()].sort()
+}
