@@ -231,7 +231,7 @@ function refusePlain(api: string, { flags, env }: Pick<ContextOptions, 'flags' |
   )
     return
   throw new Stop(
-    `Nothing was sent: ${api} is another machine, and over http others on the network can read the token.`,
+    `Nothing was sent: ${api} is on another machine, and others on the network could read the token over http.`,
     exitCodes.usage,
     `Use its https address: --api ${shellWord(api.replace('http:', 'https:'))}`,
     'If the connection is safe anyway, add --insecure or set HEED_INSECURE=1.',

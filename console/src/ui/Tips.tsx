@@ -32,7 +32,7 @@ function getFullText(element: Element): string | undefined {
   if (!(element instanceof HTMLElement)) return undefined
   if (element.dataset.cut) return element.dataset.cut
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
-  // Letters can be a fraction of a pixel higher than the box without being cut.
+  // Text can overflow the box by a fraction of a pixel without being clipped.
   const isCut = scrollWidth > clientWidth || scrollHeight > clientHeight + 1 || isCutByParts(element)
   return isCut ? (element.textContent ?? undefined) : undefined
 }

@@ -18,7 +18,7 @@ interface Held {
   valid_to: string
 }
 
-/** Fifty companies in a spreadsheet's format, one with a name that's too short, and one that already exists. */
+/** Fifty companies in spreadsheet format, one with a name that's too short, and one that already exists. */
 const fifty = [
   '\ufeffCompany;Plan;Seats;Timespan;Managers',
   ...Array.from({ length: 50 }, (_, at) => {

@@ -41,7 +41,7 @@ export type LinkKind = 'signin' | 'verify' | 'welcome'
 export type CampaignMailKind = 'lesson' | 'invitation' | 'reminder' | 'preview'
 type MailKind = LinkKind | CampaignMailKind | 'report' | 'invoice'
 
-/** Email if there's no channel; links that start with / are relative to the world's address. */
+/** Sent by email if no channel is given; links that start with / are relative to the world's address. */
 export interface MailRow {
   id: number
   to: string

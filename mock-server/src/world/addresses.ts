@@ -1,4 +1,4 @@
-/** Files have the API's host (ENDPOINTS section 5, ext.resources). */
+/** Files are served from the API's host (ENDPOINTS section 5, ext.resources). */
 export const resources = '/static'
 
 export const thumbAddress = (origin: string, subjectId: number): string =>

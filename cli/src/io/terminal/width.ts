@@ -14,7 +14,7 @@ function splitGraphemes(text: string): Intl.Segments {
   return segmenter.segment(text)
 }
 
-/** The library cuts some emoji in two. */
+/** Cuts between graphemes; the library would split some emoji. */
 export function shorten(text: string, columns: number): string {
   if (measureWidth(text) <= columns) return text
   let kept = ''

@@ -37,7 +37,7 @@ export interface Run<Entry, Options = unknown> {
   readonly head: RunHead<Options>
   /** Entries written before the run was resumed. */
   readonly before: readonly Entry[]
-  /** Resolves after the disk flush: don't make the call earlier. */
+  /** Resolves once the entry is on disk; don't make the call before then. */
   record(entry: Entry): Promise<void>
   note(entry: Entry): void
   close(end: RunEnd): Promise<Receipt>

@@ -57,7 +57,7 @@ export const companies = [
     name: 'companies delete',
     group,
     takesCompany: true,
-    summary: "Delete a partner's company with everything in it",
+    summary: "Delete a partner's company and everything in it",
     argument: companyArgument,
     options: endOptions,
     examples: ['heed companies delete 12', 'heed companies delete 12 --yes'],

@@ -20,7 +20,7 @@ const companiesCreateOptions = {
   seats: text('n', 'Number of seats'),
   validity: text('months', `Duration: ${monthsOnSale.join(', ')} or ${forever}`),
   validTill: text('day', 'End at the start of this day, instead of --validity, such as 2027-12-31'),
-  managerEmail: text('address', 'Email of its admin, who will get a sign-in email'),
+  managerEmail: text('address', "Email of the company's admin, who will get a sign-in link"),
   managerName: name("Admin's name"),
   partner: text('id|name', 'Partner account, if you have several'),
   from: text('file', 'Create every company in a file; - for standard input. See heed help files'),

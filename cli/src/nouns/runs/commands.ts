@@ -5,7 +5,7 @@ import { keptDays, keptRuns } from '../../job/journal/age.ts'
 const group = 'Runs'
 const which = [
   'run',
-  "Run ID, its start or end, or 'last'; with --company, only that company's runs",
+  "Run ID, its first or last characters, or 'last'; with --company, only that company's runs",
 ] as const
 
 const days = (help: string): OptionSpec<number | undefined> => ({
@@ -30,7 +30,7 @@ export const runsResultsOptions = { failed: flag('Only failed or rejected rows')
 export const runsAgainOptions = {
   managerEmail: text(
     'address',
-    "Manager's address for a run that creates one company; addresses aren't saved",
+    "Manager's email, needed again if the run creates a single company; it isn't saved",
   ),
   ...runFiles,
 }

@@ -48,7 +48,7 @@ function openDraft<T>(
   of: DraftOwner,
   kind: DraftKind,
 ) {
-  // The draft belongs to the company in which it began: switching companies unmounts this part.
+  // The draft belongs to the company in which it was started: switching companies unmounts this component.
   const { companyId } = session
   const place = of === 'person' ? key : `${makeDraftPrefix(companyId)}${key}`
   const read = shape.safeParse(drafts.read(place))

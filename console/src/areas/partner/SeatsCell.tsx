@@ -39,7 +39,7 @@ const Warned = styled('span')(({ theme }) => ({
   [NARROW_QUERY]: { display: 'block', '&::before': { content: 'none' } },
 }))
 
-/** Share of used seats, 0 to 1, from which few seats count as left. */
+/** Fraction of seats in use (0 to 1) from which the company counts as nearly full. */
 const NEARLY = 0.95
 
 type Props = { used: number; seats: number }

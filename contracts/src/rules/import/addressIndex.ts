@@ -7,7 +7,7 @@ export type AddressIndex = {
   add(email: string, lineNumber?: number): number
   has(email: string): boolean
   addBytes(bytes: LentBytes, from: number, to: number, lineNumber?: number): number
-  /** Returned places are valid until `moves` changes; -1 if the address is missing. */
+  /** Returned positions are valid until `moves` changes; -1 if the address is missing. */
   find(email: string): number
   findBytes(bytes: LentBytes, from: number, to: number): number
   readonly place: number

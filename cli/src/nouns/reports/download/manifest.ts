@@ -27,7 +27,7 @@ export interface FetchedFile extends Origin {
 
 export interface Manifest {
   of(file: string): FetchedFile | undefined
-  /** Saved later; until then, the next run recognizes files by their size. */
+  /** Not written immediately; if the run ends first, the next run recognizes files by size. */
   put(entry: FetchedFile): void
   save(): void
 }

@@ -125,7 +125,7 @@ export function toAnsweredBatches(entries: readonly unknown[]): AnsweredBatches 
 export type ImportRun = Run<ImportEntry, ImportRunOptions>
 
 export interface Journal {
-  /** Resolves after the disk flush: don't send the batch earlier. */
+  /** Resolves once the entry is on disk; don't send the batch before then. */
   sent(place: BatchPlace): Promise<void>
   done(
     place: Pick<BatchPlace, 'lane' | 'seq'>,

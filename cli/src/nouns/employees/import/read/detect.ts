@@ -47,7 +47,7 @@ export function detect(
 ): Detected {
   const sniffed = sniffImport(head)
   if (sniffed.kind === 'refused') throw new Stop(sniffed.message, exitCodes.failed)
-  // Without end(), because a letter cut at the end of the sample isn't damaged.
+  // end() isn't called: a character split at the end of the sample isn't damage.
   const text = decoderFor(encoding).write(head)
   const rows: ReadRecord[] = []
   const reader = createImportReader(

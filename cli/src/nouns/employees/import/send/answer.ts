@@ -11,7 +11,7 @@ export interface BatchResult {
 const rows = ['newUsers', 'updatedUsers', 'data'] as const
 type Rows = (typeof rows)[number]
 const noRows = Buffer.from('[]')
-// Within a string, the quotes would be escaped.
+// Safe to search for as bytes: inside a JSON string, these quotes would be escaped.
 const toJsonKey = (name: Rows) => `"${name}":`
 
 type Sent = Pick<ReadyBatch, 'records' | 'lineNumbers' | 'emails'>
