@@ -12,6 +12,7 @@ export const Report = z.object({ subject: Subject, severity: z.enum(severities) 
 export type Incident = z.infer<typeof Report> & { id: number; reporter: string }
 type Filters = { severity: Incident['severity'] | null }
 
+const severity = createChoiceFilter(severities)
 const subjects = ['Unpaid invoice', 'Your parcel waits', 'A message from the board']
 
 export class IncidentsStore {
@@ -25,11 +26,7 @@ export class IncidentsStore {
       fields: { subject: ({ subject }) => subject, reporter: ({ reporter }) => reporter },
       keeps: (incident, { severity }) => severity === null || incident.severity === severity,
     }),
-    {
-      order: 'subject asc',
-      fields: ['subject', 'reporter'],
-      filters: { severity: createChoiceFilter(severities) },
-    },
+    { order: 'subject asc', fields: ['subject', 'reporter'], filters: { severity } },
   )
 
   readonly load = (id: number): Promise<void> =>
