@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { listNamed } from './people.ts'
+import { findList } from './people.ts'
 import type { Mail, Person, World } from './world.ts'
 
 const byEmail = 1
@@ -25,7 +25,7 @@ async function start(
   form: Record<string, unknown>,
 ): Promise<Campaign> {
   const company = admin.company?.id ?? 0
-  const { id } = await listNamed(world, admin, company, listName)
+  const { id } = await findList(world, admin, company, listName)
   const path = `/companies/${company}/${kind}`
   const reminders = { reminders_enabled: false, reminders_settings: { channel: byEmail, steps: [] } }
   const answer = await world.call(admin, 'post', path, { ...reminders, ...form, userLists: [id] })

@@ -2,11 +2,11 @@
 import { changes } from './runner/changes.mjs'
 import { root, run } from './runner/command.mjs'
 import { nearTests } from './runner/near.mjs'
-import { asOne, secondsOf, vitest, withoutPacts } from './runner/reports/results.mjs'
+import { readSeconds, runAsOne, vitest, withoutPacts } from './runner/reports/results.mjs'
 import { plainEnv } from './runner/scope.mjs'
 import { runStages } from './runner/stages.mjs'
 import { subjectsSince } from './runner/subjects.mjs'
-import { typesNear } from './runner/types.mjs'
+import { findTypesNear } from './runner/types.mjs'
 
 function changed() {
   try {
@@ -20,19 +20,19 @@ function changed() {
 const { base, files } = changed()
 const { near, left } = nearTests(
   files.filter((file) => !file.endsWith('.md')),
-  secondsOf('unit'),
+  readSeconds('unit'),
 )
 console.log(`Changed since ${base}: ${files.length} files. Tests near them: ${near.join(', ') || 'none'}`)
 if (left > 0) console.log(`Left to npm test: ${left} files of tests around them`)
 
 const parts = {
   subjects: async () => subjectsSince(base),
-  types: () => typesNear(files),
+  types: () => findTypesNear(files),
   async lint() {
     const what = files.includes('biome.json') ? ['.'] : ['--config-path=biome.near.json', ...files]
     const kinds = ['--files-ignore-unknown=true', '--no-errors-on-unmatched']
     const running = run('biome', ['check', '--error-on-warnings', ...kinds, ...what], { log: 'lint' })
-    return asOne('biome finds nothing in the changed files', running)
+    return runAsOne('biome finds nothing in the changed files', running)
   },
   // Use one worker: each worker first loads the whole console, and the type check runs in parallel.
   unit: (line) =>

@@ -75,7 +75,7 @@ export const test = base.extend<Given>({
   },
 
   page: async ({ page, world }, use) => {
-    const problems = await prepared(page, world.address)
+    const problems = await preparePage(page, world.address)
     await use(page)
     expect(problems, noProblems).toEqual([])
   },
@@ -117,7 +117,7 @@ export const test = base.extend<Given>({
 export const noMisfits = 'calls and answers that do not fit the contract'
 export const noProblems = 'what the browser complained of'
 
-export async function prepared(page: Page, address: string): Promise<string[]> {
+export async function preparePage(page: Page, address: string): Promise<string[]> {
   await page.clock.setFixedTime(now)
   openBelow(page, address)
   return watch(page, new URL(address).origin)
@@ -129,7 +129,7 @@ function openBelow(page: Page, address: string): void {
 }
 
 /** Advances the page's timers, but not its clock, by half a minute at a time until `holds` passes. */
-export async function whenItLooksAgain(page: Page, holds: () => Promise<void>): Promise<void> {
+export async function advanceUntil(page: Page, holds: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(30_000)
     await holds()

@@ -1,6 +1,6 @@
 import type { Person, World } from './world.ts'
 
-export interface Known {
+export interface KnownPerson {
   email: string
   name: string
   lists: { id: number; name: string }[]
@@ -13,7 +13,7 @@ export interface KnownList {
   usersCount: number
 }
 
-export const addressesOf = (people: readonly { email: string }[]): string[] =>
+export const getAddresses = (people: readonly { email: string }[]): string[] =>
   people.map(({ email }) => email)
 
 export interface Trained {
@@ -24,7 +24,7 @@ export interface Trained {
   scorePercent: number
 }
 
-export const scoresOf = (
+export const getScores = (
   people: readonly Pick<Trained, 'email' | 'started' | 'scorePercent'>[],
 ): Map<string, string> =>
   new Map(
@@ -38,24 +38,24 @@ export async function everybody(
   as: Person,
   company: number,
   listId?: number,
-): Promise<Known[]> {
-  const found: Known[] = []
+): Promise<KnownPerson[]> {
+  const found: KnownPerson[] = []
   const path = listId === undefined ? 'users' : `lists/${listId}/users`
   for (let at = 0; ; at++) {
     const query = `p=${at}&n=${pageSize}&order=${encodeURIComponent('email asc')}`
-    const { users } = await world.api<{ users: Known[] }>(as, `/companies/${company}/${path}?${query}`)
+    const { users } = await world.api<{ users: KnownPerson[] }>(as, `/companies/${company}/${path}?${query}`)
     found.push(...users)
     if (users.length < pageSize) return found
   }
 }
 
-export async function listsOf(world: World, as: Person, company: number): Promise<KnownList[]> {
+export async function fetchLists(world: World, as: Person, company: number): Promise<KnownList[]> {
   const { lists } = await world.api<{ lists: KnownList[] }>(as, `/companies/${company}/lists`)
   return lists
 }
 
-export async function listNamed(world: World, as: Person, company: number, name: string): Promise<KnownList> {
-  const lists = await listsOf(world, as, company)
+export async function findList(world: World, as: Person, company: number, name: string): Promise<KnownList> {
+  const lists = await fetchLists(world, as, company)
   const list = lists.find((one) => one.name === name)
   if (!list) throw new Error(`no list "${name}" among ${lists.map((one) => one.name).join(', ')}`)
   return list

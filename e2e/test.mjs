@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util'
 import { browserMissing } from './chromium.mjs'
 import { build } from './runner/build.mjs'
 import { root, run } from './runner/command.mjs'
-import { underNode } from './runner/otherNode.mjs'
-import { readBy, unitTests } from './runner/reads.mjs'
-import { asOne, counted, playwright, vitest, withoutPacts } from './runner/reports/results.mjs'
+import { runUnderNode } from './runner/otherNode.mjs'
+import { getReadPaths, unitTests } from './runner/reads.mjs'
+import { counted, playwright, runAsOne, vitest, withoutPacts } from './runner/reports/results.mjs'
 import { scopes } from './runner/scope.mjs'
-import { sparing } from './runner/spared.mjs'
+import { createTestCache } from './runner/spared.mjs'
 import { runStages } from './runner/stages.mjs'
 import { allTypes } from './runner/types.mjs'
-import { forgetShown, seenTexts } from './texts/seen.mjs'
+import { deleteShown, seenTexts } from './texts/seen.mjs'
 
 const usage = `npm test [-- [PART...] [options]]
 
@@ -50,7 +50,7 @@ function stop(message) {
 
 function readWords() {
   try {
-    const args = underNode(import.meta.filename, process.argv.slice(2))
+    const args = runUnderNode(import.meta.filename, process.argv.slice(2))
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
     return stop(error.message)
@@ -66,25 +66,25 @@ const scopeName = values.all || chosen.length > 0 ? 'all' : values.rest ? 'rest'
 const scope = scopes[scopeName]
 const sharded = shard === undefined ? [] : [`--shard=${shard}`]
 /** `rest` has separate results, because `npm run check` reads the durations from the plain command's results. */
-const resultsOf = (name) => (scopeName === 'rest' ? `${name}-rest` : name)
+const makeResultsName = (name) => (scopeName === 'rest' ? `${name}-rest` : name)
 
 const parts = {
   types: allTypes,
   lint: async () => [
-    ...(await asOne(
+    ...(await runAsOne(
       'biome finds nothing',
       run('biome', ['check', `--skip=${cycles}`, ...strictly], { log: 'lint' }),
     )),
-    ...(await asOne(
+    ...(await runAsOne(
       'biome finds no import cycle',
       run('biome', ['lint', `--only=${cycles}`, ...strictly], { log: 'cycles' }),
     )),
   ],
-  unused: () => asOne('knip finds nothing unused', run('knip', [], { log: 'unused' })),
+  unused: () => runAsOne('knip finds nothing unused', run('knip', [], { log: 'unused' })),
   unit(line) {
     const { files, env } = scope.unit()
-    const projects = unitOf.flatMap((folder) => ['--project', folder])
-    return vitest(resultsOf('unit'), [...files, ...withoutPacts, ...projects, ...sharded], line, env)
+    const projects = dueUnits.flatMap((folder) => ['--project', folder])
+    return vitest(makeResultsName('unit'), [...files, ...withoutPacts, ...projects, ...sharded], line, env)
   },
   async consumers(line) {
     const pacts = `${root}contracts/pacts`
@@ -94,21 +94,21 @@ const parts = {
     return [
       ...(await vitest('consumers', others, line, env)),
       ...(await vitest('consumersByName', [again, ...oneByOne], line, env)),
-      ...(await asOne('no pact repeats another', run('tsx', ['contracts/scripts/distinct.ts']))),
+      ...(await runAsOne('no pact repeats another', run('tsx', ['contracts/scripts/distinct.ts']))),
     ]
   },
   provider(line) {
     const { files, env } = scope.provider()
-    return vitest(resultsOf('provider'), [...files, ...sharded], line, env)
+    return vitest(makeResultsName('provider'), [...files, ...sharded], line, env)
   },
   build,
   terminal: (line) =>
     vitest(
-      resultsOf('terminal'),
+      makeResultsName('terminal'),
       ['--config', 'e2e/terminal/vitest.config.ts', ...scope.terminal(), ...sharded],
       line,
     ),
-  browser: (line) => playwright(resultsOf('browser'), [...scope.browser, ...sharded], line),
+  browser: (line) => playwright(makeResultsName('browser'), [...scope.browser, ...sharded], line),
   // Runs after all journeys, because it searches the texts that the journeys showed.
   texts: seenTexts,
 }
@@ -120,7 +120,7 @@ if (values.help) {
 const unknown = chosen.find((name) => !Object.hasOwn(parts, name))
 if (unknown) stop(`no part "${unknown}"; there are ${Object.keys(parts).join(', ')}`)
 
-const partsOf = {
+const scopeParts = {
   plain: Object.keys(parts).filter((name) => name !== 'texts'),
   rest: ['unit', 'provider', 'terminal', 'browser', 'texts'],
   all: chosen.length > 0 ? chosen : Object.keys(parts),
@@ -129,16 +129,16 @@ const canShard = ['unit', 'provider', 'terminal', 'browser']
 const isMine = (name) =>
   shard === undefined || canShard.includes(name) || (shard.startsWith('1/') && name !== 'texts')
 
-const passed = sparing()
+const passed = createTestCache()
 const maySkip = scopeName === 'plain' && shard === undefined && !process.env.CI
 const isDue = (name, paths) => !(maySkip && passed.isUnchanged(name, paths))
-const unitOf = Object.keys(unitTests).filter((folder) => isDue(`unit ${folder}`, unitTests[folder]))
+const dueUnits = Object.keys(unitTests).filter((folder) => isDue(`unit ${folder}`, unitTests[folder]))
 
 const remembering = (name, work) => async (line) => {
   const read =
     name === 'unit'
-      ? unitOf.map((folder) => passed.watch(`unit ${folder}`, unitTests[folder]))
-      : [passed.watch(name, readBy(name))]
+      ? dueUnits.map((folder) => passed.watch(`unit ${folder}`, unitTests[folder]))
+      : [passed.watch(name, getReadPaths(name))]
   const results = await work(line)
   if (scopeName !== 'rest' && shard === undefined && counted(results).failed === 0)
     for (const keep of read) keep()
@@ -157,15 +157,15 @@ const stages = [
   [['texts']],
 ]
 
-const asked = partsOf[scopeName].filter(isMine)
-const due = asked.filter((name) => (name === 'unit' ? unitOf.length > 0 : isDue(name, readBy(name))))
+const asked = scopeParts[scopeName].filter(isMine)
+const due = asked.filter((name) => (name === 'unit' ? dueUnits.length > 0 : isDue(name, getReadPaths(name))))
 const skipped = asked.filter((name) => !due.includes(name))
 if (skipped.length > 0) console.log(`Unchanged since they passed: ${skipped.join(', ')} (--all runs them)`)
 
 if (due.includes('browser')) {
   const missing = browserMissing()
   if (missing) stop(missing)
-  if (scopeName !== 'rest') forgetShown()
+  if (scopeName !== 'rest') deleteShown()
 }
 
 const { failed } = await runStages(

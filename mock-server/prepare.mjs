@@ -82,7 +82,7 @@ const env = { ...process.env, NODE_ENV: 'production' }
 
 const run = (...words) => runQuietly(words.join(' '), process.execPath, words, { cwd: root, env })
 
-function stateOf(sources) {
+function hashSources(sources) {
   const hash = createHash('sha256')
   const add = (path) => {
     const stat = statSync(join(root, path))
@@ -104,19 +104,19 @@ async function showing(title, work) {
   }
 }
 
-const stampOf = ({ result }) => join(root, result, '../.built-from')
+const getStampPath = ({ result }) => join(root, result, '../.built-from')
 
 function staleState(step) {
-  const stamp = stampOf(step)
-  const state = stateOf(step.sources)
+  const stamp = getStampPath(step)
+  const state = hashSources(step.sources)
   const isBuilt = existsSync(join(root, step.result)) && existsSync(stamp)
   return isBuilt && readFileSync(stamp, 'utf8') === state ? undefined : state
 }
 
 async function make(step, state) {
   await step.build(join(root, step.result))
-  mkdirSync(join(stampOf(step), '..'), { recursive: true })
-  writeFileSync(stampOf(step), state)
+  mkdirSync(join(getStampPath(step), '..'), { recursive: true })
+  writeFileSync(getStampPath(step), state)
 }
 
 async function buildStale(chosen, show) {

@@ -26,7 +26,7 @@ export function progress({ stream = process.stdout, announce = false, titleWidth
   let drawn = 0
   let timer
 
-  const lineOf = ({ title, started, done, total, text }) => {
+  const formatLine = ({ title, started, done, total, text }) => {
     const seconds = (performance.now() - started) / 1000
     const turning = spinner[Math.floor(performance.now() / redrawMs) % spinner.length]
     const far = total > 0 ? bar(Math.min(done, total), total) : turning
@@ -39,7 +39,7 @@ export function progress({ stream = process.stdout, announce = false, titleWidth
   }
   const draw = () => {
     erase()
-    for (const line of running) stream.write(`${lineOf(line)}\n`)
+    for (const line of running) stream.write(`${formatLine(line)}\n`)
     drawn = running.length
   }
 
@@ -51,7 +51,7 @@ export function progress({ stream = process.stdout, announce = false, titleWidth
         timer ??= setInterval(draw, redrawMs)
         draw()
       } else if (announce) stream.write(`${title} …\n`)
-      else line.reports = setInterval(() => stream.write(`${lineOf(line)}\n`), reportMs)
+      else line.reports = setInterval(() => stream.write(`${formatLine(line)}\n`), reportMs)
       return {
         update: (change) => void Object.assign(line, change),
         end(text = '') {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { fromTyped, operations, parametersOf, paramNames } from '@heed/contracts'
+import { fromTyped, listParameters, operations, paramNames } from '@heed/contracts'
 import { exampleToken, type Interaction } from '@heed/contracts/pact'
 import { newFolder } from './heed.ts'
 
@@ -34,7 +34,7 @@ export async function toCommandLine({ operation, withRequest }: Interaction): Pr
   }
   const left: Record<string, unknown> = {}
   for (const [name, pinned] of Object.entries(withRequest.body as object).filter((one) => !isSaid(one))) {
-    const schema = parametersOf(endpoint).find((one) => one.name === name)?.schema
+    const schema = listParameters(endpoint).find((one) => one.name === name)?.schema
     const value = getExample(pinned)
     const texts = [value].flat().map((item) => (typeof item === 'string' ? item : JSON.stringify(item)))
     const isTyped = schema && texts.length > 0 && isDeepStrictEqual(fromTyped(schema, texts), value)

@@ -34,13 +34,13 @@ export const named = (name: string, call: Unnamed): Call => ({
   pin: `${call.pin.split(':')[0] as Operation}: ${name}`,
 })
 
-export function answerOf({ pin, answer, fails, response }: Call): Answer {
+export function toAnswer({ pin, answer, fails, response }: Call): Answer {
   const answered = fails ?? response ?? (answer === undefined ? undefined : { status: 200, body: answer })
   if (!answered) throw new Error(`${pin}: what is answered?`)
   return answered
 }
 
-export function interactionOf(call: Call): Interaction {
+export function toInteraction(call: Call): Interaction {
   const { pin, as = 'admin', given = {}, request, body, parts } = call
   const [operation, uponReceiving] = halves(pin, ': ')
   const [method, path] = halves(request, ' ')
@@ -56,7 +56,7 @@ export function interactionOf(call: Call): Interaction {
       ...(body === undefined ? {} : { body }),
       ...(parts ? { parts } : {}),
     },
-    willRespondWith: answerOf(call),
+    willRespondWith: toAnswer(call),
   }
 }
 

@@ -33,15 +33,15 @@ interface FilePart {
   bytes: Uint8Array
 }
 
-export function statesOf({ given, as }: Interaction): PinnedState[] {
+export function listStates({ given, as }: Interaction): PinnedState[] {
   const [first, ...rest] = given
   const person = as === 'nobody' ? [] : [{ state: 'signed in', params: { as } }]
   return [first, ...person, ...rest].map(({ state, params }) => parseState(state, params))
 }
 
-export const areaOf = (operation: Operation): Area => operation.split('.')[0] as Area
+export const getArea = (operation: Operation): Area => operation.split('.')[0] as Area
 
-export function endpointOf(operation: string): Endpoint | undefined {
+export function findEndpoint(operation: string): Endpoint | undefined {
   return operations.find((item) => item.operation === operation)?.endpoint
 }
 
@@ -56,13 +56,13 @@ export function checkInteraction(interaction: Interaction): void {
   const { operation, given, uponReceiving, withRequest } = interaction
   const where = `${operation}: ${uponReceiving}`
   if (given[0]?.state !== 'a company') throw new Error(`${where}: the first state must be 'a company'`)
-  statesOf(interaction)
+  listStates(interaction)
   const problem = addressProblem(operation, withRequest.method, withRequest.path.split('?')[0] ?? '')
   if (problem) throw new Error(`${where}: ${problem}`)
 }
 
 export function addressProblem(operation: string, method: string, path: string): string | undefined {
-  const endpoint = endpointOf(operation)
+  const endpoint = findEndpoint(operation)
   if (!endpoint) return `"${operation}" is no call of the catalogue (areas: ${Object.keys(api).join(', ')})`
   if (endpoint.method === method && fits(endpoint.path, path)) return undefined
   return `${method} ${path} is not ${endpoint.method} ${endpoint.path}`

@@ -17,7 +17,7 @@ export const instant = (example = '2026-01-15T09:00:00.000Z') =>
   regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, example)
 
 /** The provider replaces the example with a value that a state handler returns. */
-export const filledIn = (name: string, example: string, before = '') => ({
+export const createStateMatcher = (name: string, example: string, before = '') => ({
   ...regex(new RegExp(`^${before}\\S+$`), `${before}${example}`),
   'pact:generator:type': 'ProviderState',
   expression: `${before}\${${name}}`,

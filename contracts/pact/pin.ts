@@ -5,11 +5,11 @@ import { setImmediate } from 'node:timers/promises'
 import type { Area } from '../src/index.ts'
 import { appVersion } from '../src/index.ts'
 import { pinFile, pinForm, pinRuled, pinText } from './bodies.ts'
-import { type Call, interactionOf } from './calls.ts'
+import { type Call, toInteraction } from './calls.ts'
 import { readPinned } from './files/pactFiles.ts'
-import { checkInteraction, type Interaction, statesOf } from './interaction.ts'
+import { checkInteraction, type Interaction, listStates } from './interaction.ts'
 import { PactV3, type V3Request } from './library.ts'
-import { filledIn, regex } from './matchers.ts'
+import { createStateMatcher, regex } from './matchers.ts'
 
 export const provider = 'heed-api'
 export type Consumer = 'heed-console' | 'heed-cli' | 'heed-client'
@@ -17,11 +17,11 @@ export type Consumer = 'heed-console' | 'heed-cli' | 'heed-client'
 /** The provider replaces this example with a valid token. */
 export const exampleToken = 'pact-example-token'
 
-export interface Running {
+export interface PactServer {
   url: string
   token: string
 }
-type Test = (running: Running) => Promise<unknown>
+type Test = (running: PactServer) => Promise<unknown>
 
 /** Writes pacts to HEED_PACTS, which `npm run pact` sets; plain test runs don't change the committed pacts. */
 export function pactFor(consumer: Consumer, area: Area) {
@@ -41,20 +41,20 @@ export function pactFor(consumer: Consumer, area: Area) {
   return {
     interactions,
     interaction: (one: Interaction, test: Test) => interactions([one], test),
-    story: (calls: readonly Call[], test: Test) => interactions(calls.map(interactionOf), test),
+    story: (calls: readonly Call[], test: Test) => interactions(calls.map(toInteraction), test),
   }
 }
 
 /** If two interactions share a description, the library silently drops the first interaction. */
 function refuseTwice(file: string, list: readonly Interaction[]): void {
   const pinned = new Set(existsSync(file) ? readPinned([file]).map(({ description }) => description) : [])
-  for (const description of list.map(descriptionOf)) {
+  for (const description of list.map(formatDescription)) {
     if (pinned.has(description)) throw new Error(`"${description}" is pinned twice; say what differs`)
     pinned.add(description)
   }
 }
 
-const descriptionOf = ({ operation, uponReceiving }: Interaction) => `${operation}: ${uponReceiving}`
+const formatDescription = ({ operation, uponReceiving }: Interaction) => `${operation}: ${uponReceiving}`
 
 const dispatcher = Symbol.for('undici.globalDispatcher.1')
 
@@ -101,8 +101,8 @@ async function run(pact: InstanceType<typeof PactV3>, test: Test): Promise<void>
 
 function pin(pact: InstanceType<typeof PactV3>, interaction: Interaction): void {
   checkInteraction(interaction)
-  for (const { name, params } of statesOf(interaction)) pact.given(name, params)
-  pact.uponReceiving(descriptionOf(interaction))
+  for (const { name, params } of listStates(interaction)) pact.given(name, params)
+  pact.uponReceiving(formatDescription(interaction))
   pinRequest(pact, interaction)
   pinAnswer(pact, interaction)
 }
@@ -113,7 +113,7 @@ function pinRequest(pact: InstanceType<typeof PactV3>, { withRequest, as }: Inte
   const request: V3Request = {
     method,
     path,
-    ...(query ? { query: queryOf(query) } : {}),
+    ...(query ? { query: parseQuery(query) } : {}),
     headers: requestHeaders(as !== 'nobody' && !query.includes(exampleToken)),
   }
   if (parts) pinForm(pact, request, parts)
@@ -144,9 +144,9 @@ function requestHeaders(signedIn: boolean) {
   }
 }
 
-const providersToken = (before = '') => filledIn('token', exampleToken, before)
+const providersToken = (before = '') => createStateMatcher('token', exampleToken, before)
 
-function queryOf(query: string): NonNullable<V3Request['query']> {
+function parseQuery(query: string): NonNullable<V3Request['query']> {
   const values: Record<string, string[]> = {}
   for (const [name, value] of new URLSearchParams(query)) values[name] = [...(values[name] ?? []), value]
   return new URLSearchParams(query).get('token') === exampleToken

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../src/index.ts'
-import { type Call, interactionOf, named } from './calls.ts'
+import { type Call, named, toInteraction } from './calls.ts'
 import { refused } from './files/refusals.ts'
 import { integer, string } from './matchers.ts'
 import { act, type Row } from './pins.ts'
@@ -14,7 +14,7 @@ const rename: Call = {
 
 describe('interactionOf', () => {
   it('says in full what a row says in short', () => {
-    expect(interactionOf(rename)).toEqual({
+    expect(toInteraction(rename)).toEqual({
       operation: 'lists.update',
       uponReceiving: 'a rename: the second one',
       as: 'admin',
@@ -30,7 +30,7 @@ describe('interactionOf', () => {
       'no lists': true,
       'a company': { full: true },
     } as const
-    expect(interactionOf({ ...rename, as: 'nobody', given })).toMatchObject({
+    expect(toInteraction({ ...rename, as: 'nobody', given })).toMatchObject({
       as: 'nobody',
       given: [
         { state: 'a company', params: { full: true } },
@@ -43,11 +43,11 @@ describe('interactionOf', () => {
 
   it('takes a refusal and any other answer as they are', () => {
     const { answer: _, ...asked } = rename
-    expect(interactionOf({ ...rename, fails: refused.notFound() }).willRespondWith).toEqual(
+    expect(toInteraction({ ...rename, fails: refused.notFound() }).willRespondWith).toEqual(
       refused.notFound(),
     )
-    expect(interactionOf({ ...asked, response: { status: 204 } }).willRespondWith).toEqual({ status: 204 })
-    expect(() => interactionOf(asked)).toThrow('lists.update: a rename: the second one: what is answered?')
+    expect(toInteraction({ ...asked, response: { status: 204 } }).willRespondWith).toEqual({ status: 204 })
+    expect(() => toInteraction(asked)).toThrow('lists.update: a rename: the second one: what is answered?')
   })
 })
 

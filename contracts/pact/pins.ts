@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Operation } from '../src/index.ts'
-import { answerOf, type Call } from './calls.ts'
-import { areaOf, type Interaction } from './interaction.ts'
+import { type Call, toAnswer } from './calls.ts'
+import { getArea, type Interaction } from './interaction.ts'
 import { reify } from './matchers.ts'
-import { type Consumer, pactFor, type Running } from './pin.ts'
+import { type Consumer, type PactServer, pactFor } from './pin.ts'
 
 export interface Row<Tool> extends Call {
   beside?: readonly Call[]
@@ -13,11 +13,11 @@ export interface Row<Tool> extends Call {
 
 export function pins<Tool>(
   consumer: Consumer,
-  toolOf: (running: Running, call: Call) => Tool,
+  toolOf: (running: PactServer, call: Call) => Tool,
   rows: readonly Row<Tool>[],
 ): void {
   it.each(rows)('$pin', (row) => {
-    const { story } = pactFor(consumer, areaOf(row.pin.split(':')[0] as Operation))
+    const { story } = pactFor(consumer, getArea(row.pin.split(':')[0] as Operation))
     return story([row, ...(row.beside ?? [])], (running) => act(row, toolOf(running, row)))
   })
 }
@@ -27,8 +27,8 @@ export async function act<Tool>(row: Row<Tool>, tool: Tool): Promise<void> {
   const given = async () => row.do(tool)
   if (typeof reads === 'function') await reads(tool, await given())
   else if (typeof reads === 'object') expect(await given()).toMatchObject(reads)
-  else if (reads === undefined && fails) await expect(given()).rejects.toMatchObject(errorOf(fails))
-  else expect(await given()).toEqual(reads ?? reify(answerOf(row).body))
+  else if (reads === undefined && fails) await expect(given()).rejects.toMatchObject(toApiError(fails))
+  else expect(await given()).toEqual(reads ?? reify(toAnswer(row).body))
 }
 
 const kinds: Readonly<Record<number, string>> = {
@@ -45,7 +45,7 @@ interface Refusal {
   message?: string
 }
 
-function errorOf({ status, body }: Interaction['willRespondWith']): object {
+function toApiError({ status, body }: Interaction['willRespondWith']): object {
   const { errors = [], error, message } = (body === undefined ? {} : reify(body)) as Refusal
   const words = errors.map((one) => one.message).join('\n') || error?.description || message
   return {

@@ -11,9 +11,9 @@ import {
   pathParams,
 } from '../src/index.ts'
 import { type Example, pinnedExamples } from './examples.ts'
-import { type Json, json, ref, responsesOf, sharedResponses } from './responses.ts'
+import { describeResponses, type Json, json, ref, sharedResponses } from './responses.ts'
 import { type JsonSchema, type Schemas, schemas } from './schemas.ts'
-import { areaWords, wordsOf, wordsOfSchema } from './words/words.ts'
+import { areaWords, findWords, wordsOfSchema } from './words/words.ts'
 
 const introduction = join(import.meta.dirname, '..', 'docs', 'api.md')
 
@@ -23,9 +23,9 @@ export function openApiDocument(): Json {
   const templates = new Map<string, string>()
   const examples = pinnedExamples()
   for (const { operation, area, endpoint } of operations) {
-    const path = templateOf(endpoint.path, templates)
+    const path = toTemplate(endpoint.path, templates)
     const item: Json = paths[path] ?? {}
-    item[endpoint.method.toLowerCase()] = operationOf({ operation, area, endpoint, path }, schemaOf, examples)
+    item[endpoint.method.toLowerCase()] = toOperation({ operation, area, endpoint, path }, schemaOf, examples)
     if (endpoint.file) item.servers = [{ url: '/', description: 'Files of the web host' }]
     paths[path] = item
   }
@@ -71,7 +71,7 @@ export function openApiDocument(): Json {
 }
 
 /** Calls with the same address use the first call's parameter names, as OpenAPI requires. */
-function templateOf(path: string, templates: Map<string, string>): string {
+function toTemplate(path: string, templates: Map<string, string>): string {
   const shape = path.replace(/:\w+/g, '{}')
   const template = templates.get(shape) ?? path.replace(/:(\w+)/g, '{$1}')
   templates.set(shape, template)
@@ -85,7 +85,7 @@ interface Printed {
   path: string
 }
 
-function operationOf(
+function toOperation(
   { operation, area, endpoint, path }: Printed,
   printSchema: Schemas['schemaOf'],
   allExamples: readonly Example[],
@@ -98,17 +98,17 @@ function operationOf(
   const inPath = paramNames(endpoint.path).map((name, index) => ({
     name: printed[index],
     in: 'path',
-    description: wordsOf(place, name),
+    description: findWords(place, name),
     required: true,
     schema: schemaOf(pathParams[name as keyof typeof pathParams], 'input'),
   }))
   const inQuery = Object.entries(endpoint.query).map(([name, schema]) => ({
     name,
     in: 'query',
-    description: wordsOf(place, name),
+    description: findWords(place, name),
     required: isRequired(schema),
     schema: schemaOf(schema, 'input'),
-    ...exampleOf(good.find(({ query }) => name in query)?.query[name], schema),
+    ...toExample(good.find(({ query }) => name in query)?.query[name], schema),
   }))
   return {
     operationId: operation,
@@ -117,7 +117,7 @@ function operationOf(
     description: `Specification: ${endpoint.section}.`,
     'x-who': endpoint.who,
     ...(endpoint.orPermission ? { 'x-or-permission': endpoint.orPermission } : {}),
-    security: securityOf(endpoint),
+    security: getSecurity(endpoint),
     parameters: [
       ...Object.keys(headerParameters).map((name) => ref('parameters', name)),
       ...inPath,
@@ -131,17 +131,17 @@ function operationOf(
           },
         }
       : {}),
-    responses: responsesOf(endpoint, schemaOf, examples),
+    responses: describeResponses(endpoint, schemaOf, examples),
   }
 }
 
-function securityOf(endpoint: Endpoint): Json[] {
+function getSecurity(endpoint: Endpoint): Json[] {
   if (endpoint.who === 'public') return []
   if (endpoint.tokenInQuery) return [{ link: [] }]
   return opensByKey(endpoint) ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }]
 }
 
-const exampleOf = (values: readonly string[] | undefined, schema: z.core.$ZodType): Json =>
+const toExample = (values: readonly string[] | undefined, schema: z.core.$ZodType): Json =>
   values === undefined ? {} : { example: fromTyped(schema, values) }
 
 function bodyContent(
@@ -198,7 +198,7 @@ function described(schema: JsonSchema, place: readonly string[]): JsonSchema {
     next.properties = Object.fromEntries(
       Object.entries(next.properties).map(([name, property]) => {
         const inside = isSchema(property) ? described(property, [...place, name]) : {}
-        const said = wordsOf(place, name)
+        const said = findWords(place, name)
         return [name, said === undefined ? inside : { description: said, ...inside }]
       }),
     )

@@ -33,14 +33,14 @@ export function pinnedExamples(): Example[] {
     .map(({ description, request, response }) => ({
       operation: description.split(':')[0] ?? '',
       query: request.query ?? {},
-      body: isJson(request.body) ? request.body : partsOf(request.body),
+      body: isJson(request.body) ? request.body : parseParts(request.body),
       status: response.status,
       answer: isJson(response.body) ? response.body : undefined,
     }))
-    .sort((one, other) => sizeOf(other) - sizeOf(one))
+    .sort((one, other) => measureSize(other) - measureSize(one))
 }
 
-function partsOf(body: unknown): Record<string, string> | undefined {
+function parseParts(body: unknown): Record<string, string> | undefined {
   if (typeof body !== 'string') return undefined
   const text = body.startsWith('--') ? body : Buffer.from(body, 'base64').toString('utf8')
   const [boundary = ''] = /^--[^\r\n]+/.exec(text) ?? []
@@ -52,4 +52,4 @@ function partsOf(body: unknown): Record<string, string> | undefined {
   return Object.fromEntries(parts)
 }
 
-const sizeOf = ({ query, body, answer }: Example): number => JSON.stringify([query, body, answer]).length
+const measureSize = ({ query, body, answer }: Example): number => JSON.stringify([query, body, answer]).length

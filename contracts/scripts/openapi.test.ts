@@ -230,19 +230,19 @@ function valuesIn(part: unknown): [name: string, description: string, values: (n
     one.description,
   ])
   return [...parameters, ...properties].flatMap(([name, schema, description = '']) => {
-    const values = literalsOf(schema)
+    const values = listLiterals(schema)
     return values.length > 1 ? [[name, description, values]] : []
   })
 }
 
 type Literals = { enum?: (number | string)[]; const?: number | string; anyOf?: Literals[]; items?: Literals }
-const literalsOf = (schema: unknown): (number | string)[] => {
+const listLiterals = (schema: unknown): (number | string)[] => {
   const { enum: some = [], const: one, anyOf = [], items } = (schema ?? {}) as Literals
   return [
     ...some,
     ...(one === undefined ? [] : [one]),
-    ...anyOf.flatMap(literalsOf),
-    ...(items ? literalsOf(items) : []),
+    ...anyOf.flatMap(listLiterals),
+    ...(items ? listLiterals(items) : []),
   ]
 }
 

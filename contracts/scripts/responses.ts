@@ -37,7 +37,7 @@ const defaults = {
 } as const
 type Status = keyof typeof defaults
 
-function failuresOf({ who, path, file, companyIn }: Endpoint): Status[] {
+function listFailures({ who, path, file, companyIn }: Endpoint): Status[] {
   const names = path.includes(':companyId') || path.includes(':partnerId') || companyIn !== undefined || file
   return [
     400,
@@ -51,7 +51,7 @@ function failuresOf({ who, path, file, companyIn }: Endpoint): Status[] {
   ]
 }
 
-function exampleOf(status: number, pinned: unknown): Failure | undefined {
+function toExample(status: number, pinned: unknown): Failure | undefined {
   const text = readErrorText(pinned)
   return text === undefined
     ? undefined
@@ -59,9 +59,9 @@ function exampleOf(status: number, pinned: unknown): Failure | undefined {
 }
 
 const failureContent = (status: number, pinned?: unknown): Json =>
-  json(ref('schemas', 'Failure'), exampleOf(status, pinned))
+  json(ref('schemas', 'Failure'), toExample(status, pinned))
 
-function tooManyOf(endpoint: Endpoint): Json {
+function describeRateLimit(endpoint: Endpoint): Json {
   const most = callsAMinute(endpoint)
   if (most === undefined) return {}
   const description = `More than ${most} calls of this kind within a minute from one address`
@@ -75,7 +75,7 @@ function tooManyOf(endpoint: Endpoint): Json {
   }
 }
 
-export function responsesOf(
+export function describeResponses(
   endpoint: Endpoint,
   schemaOf: Schemas['schemaOf'],
   examples: readonly Example[],
@@ -101,9 +101,9 @@ export function responsesOf(
           },
     },
     ...Object.fromEntries(
-      failuresOf(endpoint).map((status) => [status, ref('responses', defaults[status][0])]),
+      listFailures(endpoint).map((status) => [status, ref('responses', defaults[status][0])]),
     ),
-    ...tooManyOf(endpoint),
+    ...describeRateLimit(endpoint),
     ...Object.fromEntries(described),
   }
 }
@@ -119,7 +119,7 @@ export function sharedResponses(schemaOf: Schemas['schemaOf'], examples: readonl
         name,
         {
           description,
-          content: json(schemaOf(Failure, 'output'), exampleOf(pinned?.status ?? 0, pinned?.answer)),
+          content: json(schemaOf(Failure, 'output'), toExample(pinned?.status ?? 0, pinned?.answer)),
         },
       ]
     }),

@@ -17,14 +17,14 @@ interface Length {
   maxLength?: number
 }
 
-export const lettered = (length: Length = {}): fc.Arbitrary<string> =>
+export const createLetterText = (length: Length = {}): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...letters), ...length })
 
-export const awkward = (length: Length = {}): fc.Arbitrary<string> =>
+export const createAwkwardText = (length: Length = {}): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...letters, ...signs), ...length })
 
 export const names = (length: Length = {}): fc.Arbitrary<string> =>
-  lettered({ minLength: 1, ...length }).filter((name) => name === name.trim() && name !== '')
+  createLetterText({ minLength: 1, ...length }).filter((name) => name === name.trim() && name !== '')
 
 export const sizes: fc.Arbitrary<number[]> = fc.array(fc.integer({ min: 1, max: 9 }), {
   minLength: 1,
@@ -32,7 +32,7 @@ export const sizes: fc.Arbitrary<number[]> = fc.array(fc.integer({ min: 1, max: 
 })
 
 /** Reuses the same memory for all pieces, so that code that keeps a piece without copying it fails. */
-export function* reused(bytes: Uint8Array, taken: readonly number[]): Generator<Buffer> {
+export function* reuseBytes(bytes: Uint8Array, taken: readonly number[]): Generator<Buffer> {
   const memory = Buffer.alloc(Math.max(...taken))
   for (let at = 0, turn = 0; at < bytes.length; turn++) {
     const piece = bytes.subarray(at, at + (taken[turn % taken.length] ?? 1))
@@ -43,7 +43,7 @@ export function* reused(bytes: Uint8Array, taken: readonly number[]): Generator<
 }
 
 export const pieces = (bytes: Uint8Array, taken: readonly number[]): Buffer[] =>
-  Array.from(reused(bytes, taken), (piece) => Buffer.from(piece))
+  Array.from(reuseBytes(bytes, taken), (piece) => Buffer.from(piece))
 
 /** Bytes read at a time. */
 export const border = 64 * 1024

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const environment = /@vitest-environment ([\w-]+)/
 
-const environmentOf = ({ moduleId, project }: TestSpecification): string =>
+const readEnvironment = ({ moduleId, project }: TestSpecification): string =>
   environment.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? project.config.environment
 
 /**
@@ -13,9 +13,9 @@ const environmentOf = ({ moduleId, project }: TestSpecification): string =>
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const group = new Map(sorted.map((file) => [file, `${file.project.name} ${environmentOf(file)}`]))
+    const group = new Map(sorted.map((file) => [file, `${file.project.name} ${readEnvironment(file)}`]))
     const order = [...new Set(group.values())]
-    const placeOf = (file: TestSpecification) => order.indexOf(group.get(file) ?? '')
-    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other))
+    const findPosition = (file: TestSpecification) => order.indexOf(group.get(file) ?? '')
+    return sorted.toSorted((one, other) => findPosition(one) - findPosition(other))
   }
 }

@@ -3,7 +3,7 @@ import type { LetteredPerson } from '@heed/fixtures'
 
 type Known = Pick<LetteredPerson, 'email' | 'name'> & { listName?: string }
 
-export function digestOf(people: Iterable<Known>): string {
+export function hashPeople(people: Iterable<Known>): string {
   const lines = Array.from(people, ({ email, name, listName = '' }) => [email, name, listName].join('\n'))
   return createHash('sha256')
     .update(lines.sort((one, other) => (one < other ? -1 : 1)).join('\n'))

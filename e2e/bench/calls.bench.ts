@@ -1,11 +1,11 @@
 import { companyIds } from '@heed/fixtures'
 import { median, print } from './figures.ts'
 import {
-  adminOf,
   ask,
   buildMockServer,
+  fetchAdminHeaders,
   type MockServer,
-  memoryOf,
+  readMemoryMb,
   startMockServer,
   stop,
 } from './mockServer.ts'
@@ -54,12 +54,12 @@ const calls: readonly Call[] = [
 ]
 
 const ownPaths = new Set(['/auth/user', '/companies/my_companies'])
-const urlOf = (served: Served, path: string): string =>
+const makeUrl = (served: Served, path: string): string =>
   `${served.server.address}/api${ownPaths.has(path) ? path : `/companies/${companyIds.direct}${path}`}`
 
 async function serve(people: number): Promise<Served> {
   const server = await startMockServer('--employees', String(people))
-  const headers = await adminOf(server.address)
+  const headers = await fetchAdminHeaders(server.address)
   const company = `${server.address}/api/companies/${companyIds.direct}`
   const { users } = await ask<{ users: { email: string }[] }>(`${company}/users?p=0&n=1`, { headers })
   const { lists } = await ask<{ lists: { id: number; usersCount: number }[] }>(
@@ -72,13 +72,13 @@ async function serve(people: number): Promise<Served> {
   return { server, headers, email, listId }
 }
 
-async function timesOf(call: Call, served: Served, first: number): Promise<number[]> {
+async function measureTimes(call: Call, served: Served, first: number): Promise<number[]> {
   const times: number[] = []
   let at = first
   async function connection(): Promise<void> {
     while (at < first + asked) {
       const turn = at++
-      const url = urlOf(served, call.path(turn, served))
+      const url = makeUrl(served, call.path(turn, served))
       const init = call.body ? { method: 'POST', body: JSON.stringify(call.body(turn)) } : {}
       const started = performance.now()
       await ask(url, { ...init, headers: served.headers })
@@ -96,8 +96,8 @@ async function measureCalls(small: Served, large: Served): Promise<void> {
   for (const call of calls) {
     const [few, many]: [number[], number[]] = [[], []]
     for (let round = 0; round <= rounds; round++) {
-      const ofSmall = await timesOf(call, small, round * asked)
-      const ofLarge = await timesOf(call, large, round * asked)
+      const ofSmall = await measureTimes(call, small, round * asked)
+      const ofLarge = await measureTimes(call, large, round * asked)
       if (round > 0) {
         few.push(...ofSmall)
         many.push(...ofLarge)
@@ -123,7 +123,7 @@ async function measureStart(): Promise<void> {
   for (let round = 0; round < starts; round++) {
     const started = performance.now()
     const server = await startMockServer('--scenario', 'large')
-    const headers = await adminOf(server.address)
+    const headers = await fetchAdminHeaders(server.address)
     await ask(`${server.address}/api/auth/user`, { headers })
     times.push(performance.now() - started)
     await stop(server.process)
@@ -144,11 +144,11 @@ try {
   await measureCalls(small, large)
   print({
     what: `memory after these calls, ${sizes[1].toLocaleString('en')} people`,
-    value: await memoryOf(large.server.process),
+    value: await readMemoryMb(large.server.process),
     unit: 'MB',
     baseline: {
       what: `${sizes[0].toLocaleString('en')} people`,
-      value: await memoryOf(small.server.process),
+      value: await readMemoryMb(small.server.process),
     },
   })
 } finally {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { companyIds } from '@heed/fixtures'
 import { median, print } from './figures.ts'
-import { adminOf, ask, buildMockServer, memoryOf, startMockServer, stop } from './mockServer.ts'
+import { ask, buildMockServer, fetchAdminHeaders, readMemoryMb, startMockServer, stop } from './mockServer.ts'
 
 const people = 27_000
 const lessonsEach = 4
@@ -12,11 +12,11 @@ const trainingId = companyIds.direct * 100 + 11
 
 const lines = (text: string) => text.trimEnd().split('\r\n').length - 1
 
-async function download(url: string, server: Parameters<typeof memoryOf>[0], rows: number) {
-  const before = await memoryOf(server)
+async function download(url: string, server: Parameters<typeof readMemoryMb>[0], rows: number) {
+  const before = await readMemoryMb(server)
   let most = before
   const watch = setInterval(async () => {
-    most = Math.max(most, await memoryOf(server))
+    most = Math.max(most, await readMemoryMb(server))
   }, 5)
   const started = performance.now()
   const answer = await fetch(url)
@@ -67,7 +67,7 @@ const { process: server, address } = await startMockServer(
   String(people),
 )
 try {
-  const { authorization = '' } = await adminOf(address)
+  const { authorization = '' } = await fetchAdminHeaders(address)
   await ask(`${address}/_mock/clock`, { method: 'POST', body: JSON.stringify({ advance: 'P2D' }) })
   const training = `${address}/api/companies/${companyIds.direct}/trainings/${trainingId}`
   const { count } = await ask<{ count: number }>(`${training}/users`, { headers: { authorization } })

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { print } from './figures.ts'
-import { adminOf, ask, buildMockServer, type MockServer, startMockServer, stop } from './mockServer.ts'
+import {
+  ask,
+  buildMockServer,
+  fetchAdminHeaders,
+  type MockServer,
+  startMockServer,
+  stop,
+} from './mockServer.ts'
 
 const tries = 100
 const writes = 200
@@ -16,9 +23,9 @@ interface Caller {
   headers: Record<string, string>
 }
 
-async function callerOf({ address }: MockServer): Promise<Caller> {
+async function makeCaller({ address }: MockServer): Promise<Caller> {
   const company = `${address}/api/companies/${companyIds.direct}`
-  return { url: `${company}/lists`, headers: await adminOf(address) }
+  return { url: `${company}/lists`, headers: await fetchAdminHeaders(address) }
 }
 
 type Lists = ReadonlyMap<number, string>
@@ -72,7 +79,7 @@ const same = (one: Lists, other: Lists): boolean =>
   one.size === other.size && [...one].every(([id, name]) => other.get(id) === name)
 
 async function writeAndKill(server: MockServer, all: readonly Lane[]): Promise<number> {
-  const caller = await callerOf(server)
+  const caller = await makeCaller(server)
   const last = below(writes)
   let answered = 0
   let killed: Promise<void> | undefined
@@ -107,7 +114,7 @@ try {
     const all = Array.from({ length: lanes }, (_, lane) => new Lane(`try ${round} lane ${lane}`))
     answers += await writeAndKill(server, all)
     server = await start()
-    const lists = await readLists(await callerOf(server))
+    const lists = await readLists(await makeCaller(server))
     if (all.every((lane) => lane.agrees(lists))) held++
   }
 } finally {

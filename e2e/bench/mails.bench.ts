@@ -7,7 +7,7 @@ import {
 import type { Letter } from '@heed/contracts/mail/letter'
 import { mailHtml } from '@heed/contracts/mail/mailHtml'
 import { mailText } from '@heed/contracts/mail/mailText'
-import { writtenText } from '@heed/contracts/mail/writtenText'
+import { toWrittenText } from '@heed/contracts/mail/writtenText'
 import { median, print } from './figures.ts'
 
 const people = 100_000
@@ -15,11 +15,11 @@ const rounds = 3
 const origin = 'https://my.heed.example'
 const company = 'Norðurljós hf.'
 
-const header = writtenText('<h2>From the board</h2>') ?? null
-const footer = writtenText('<p>The office</p>') ?? null
-const introduction = writtenText('<p>Welcome, <b>all</b> of you</p><ul><li>a</li><li>b</li></ul>') ?? ''
+const header = toWrittenText('<h2>From the board</h2>') ?? null
+const footer = toWrittenText('<p>The office</p>') ?? null
+const introduction = toWrittenText('<p>Welcome, <b>all</b> of you</p><ul><li>a</li><li>b</li></ul>') ?? ''
 
-const nameOf = (person: number): string => `Ása <${String(person)}> Jónsdóttir`
+const makeName = (person: number): string => `Ása <${String(person)}> Jónsdóttir`
 
 function letterTo(name: string, person: number): Letter {
   const language = 'is'
@@ -48,13 +48,13 @@ function timed(write: (person: number) => number): { ms: number; letters: number
 
 const subject = lessonsAbout('is', 2)
 function both(person: number): number {
-  const letter = letterTo(nameOf(person), person)
+  const letter = letterTo(makeName(person), person)
   return mailHtml({ subject, letter, origin }).length + mailText(letter, origin).length
 }
 
 const finished =
   mailHtml({ subject, letter: letterTo('NAME', 0), origin }) + mailText(letterTo('NAME', 0), origin)
-const replaced = (person: number): number => finished.replaceAll('NAME', nameOf(person)).length
+const replaced = (person: number): number => finished.replaceAll('NAME', makeName(person)).length
 
 const own: number[] = []
 const least: number[] = []

@@ -26,11 +26,11 @@ export async function startMockServer(...words: string[]): Promise<MockServer> {
   const server = spawn(process.execPath, [bundle, '--port', '0', ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const address = await addressOf(server.stdout)
+  const address = await waitForAddress(server.stdout)
   return { process: server, address, ms: performance.now() - started }
 }
 
-export async function addressOf(output: Readable): Promise<string> {
+export async function waitForAddress(output: Readable): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const [, address] = /^ready (\S+)\/$/.exec(line) ?? []
     if (address) {
@@ -53,14 +53,14 @@ export async function ask<T>(url: string, init: RequestInit = {}): Promise<T> {
   return (await answer.json()) as T
 }
 
-export async function adminOf(address: string): Promise<Record<string, string>> {
+export async function fetchAdminHeaders(address: string): Promise<Record<string, string>> {
   const { people } = await ask<{ people: { email: string; token: string }[] }>(`${address}/_mock/people`)
   const token = people.find(({ email }) => email === managerEmail('admin'))?.token
   return { authorization: `Bearer ${token}` }
 }
 
 /** Resident memory, MB; Linux only. */
-export async function memoryOf({ pid }: ChildProcess): Promise<number> {
+export async function readMemoryMb({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }

@@ -1,8 +1,16 @@
 import { spawn } from 'node:child_process'
 import { companyIds } from '@heed/fixtures'
 import { median, print } from './figures.ts'
-import { adminOf, ask, buildMockServer, memoryOf, root, startMockServer, stop } from './mockServer.ts'
-import { type Spent, spentBy, telling } from './spent.ts'
+import {
+  ask,
+  buildMockServer,
+  fetchAdminHeaders,
+  readMemoryMb,
+  root,
+  startMockServer,
+  stop,
+} from './mockServer.ts'
+import { measureSpent, type ResourceUse, telling } from './spent.ts'
 
 /** Largest employee report (S1 section 9). */
 const people = 999
@@ -32,9 +40,9 @@ for (let round = 0; round < ${rounds}; round++) {
 console.log(JSON.stringify(times))
 `
 
-async function bare(): Promise<{ times: number[]; spent: Spent }> {
+async function bare(): Promise<{ times: number[]; spent: ResourceUse }> {
   let output = ''
-  const spent = await spentBy(() => {
+  const spent = await measureSpent(() => {
     const words = [...telling, '--input-type=module', '--eval', bareScript]
     const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.on('data', (chunk) => {
@@ -45,8 +53,8 @@ async function bare(): Promise<{ times: number[]; spent: Spent }> {
   return { times: JSON.parse(output), spent }
 }
 
-async function reportOf(address: string): Promise<string> {
-  const headers = await adminOf(address)
+async function createReport(address: string): Promise<string> {
+  const headers = await fetchAdminHeaders(address)
   const company = `${address}/api/companies/${companyIds.direct}`
   const post = <T>(path: string, body: object) =>
     ask<T>(`${company}${path}`, { method: 'POST', body: JSON.stringify(body), headers })
@@ -74,7 +82,7 @@ async function reportOf(address: string): Promise<string> {
   return `${company}/trainings/${automation.id}/report?token=${token}&users_details=1`
 }
 
-async function timesOf(url: string): Promise<number[]> {
+async function measureTimes(url: string): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const started = performance.now()
@@ -89,10 +97,10 @@ async function timesOf(url: string): Promise<number[]> {
 await buildMockServer()
 const { process: server, address } = await startMockServer('--employees', '1200')
 try {
-  const url = await reportOf(address)
-  const before = await memoryOf(server)
-  const ours = await timesOf(url)
-  const after = await memoryOf(server)
+  const url = await createReport(address)
+  const before = await readMemoryMb(server)
+  const ours = await measureTimes(url)
+  const after = await readMemoryMb(server)
   const rival = await bare()
   print({
     what: `employee report of ${people} people as PDF`,

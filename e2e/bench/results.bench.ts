@@ -1,6 +1,6 @@
 import { companyIds } from '@heed/fixtures'
 import { median, print } from './figures.ts'
-import { adminOf, ask, buildMockServer, startMockServer, stop } from './mockServer.ts'
+import { ask, buildMockServer, fetchAdminHeaders, startMockServer, stop } from './mockServer.ts'
 
 const people = 10_000
 const rounds = 7
@@ -51,7 +51,7 @@ try {
   const { deliveryDate } = await ask<{ deliveryDate: string }>(`${address}/_mock/db/assessments/${id}`)
   const to = new Date(Date.parse(deliveryDate) + answering).toISOString()
   await ask(`${address}/_mock/clock`, { method: 'POST', body: JSON.stringify({ to }) })
-  const headers = await adminOf(address)
+  const headers = await fetchAdminHeaders(address)
   const results = await ask<Result[]>(`${address}/_mock/db/results?assessmentId=${id}`)
   const finished = results.filter(({ completed }) => completed !== null)
   const answers = results.reduce((sum, result) => sum + result.answers.length, 0)

@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { freePorts } from '../../mock-server/freePorts.mjs'
 import { median, print } from './figures.ts'
-import { adminOf, ask, buildMockServer, memoryOf, root, startMockServer, stop } from './mockServer.ts'
+import {
+  ask,
+  buildMockServer,
+  fetchAdminHeaders,
+  readMemoryMb,
+  root,
+  startMockServer,
+  stop,
+} from './mockServer.ts'
 
 const people = 100_000
 const size = ['--employees', String(people)]
@@ -28,7 +36,7 @@ interface Page {
 
 async function ours(): Promise<Rival & { all(): Promise<object[]> }> {
   const { process: server, address } = await startMockServer(...size)
-  const headers = await adminOf(address)
+  const headers = await fetchAdminHeaders(address)
   const users = (query: Record<string, string>) =>
     ask<Page>(`${address}/api/companies/${companyIds.direct}/users?${new URLSearchParams(query)}`, {
       headers,
@@ -86,9 +94,9 @@ async function measureStart(): Promise<void> {
   const [times, idle, used]: [number[], number[], number[]] = [[], [], []]
   for (let round = 0; round < starts; round++) {
     const server = await ours()
-    idle.push(await memoryOf(server.process))
+    idle.push(await readMemoryMb(server.process))
     for (const filter of filters) await server.page(filter, 0)
-    used.push(await memoryOf(server.process))
+    used.push(await readMemoryMb(server.process))
     await stop(server.process)
     const bare = await startMockServer(...size)
     times.push(bare.ms)

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-export interface Spent {
+export interface ResourceUse {
   seconds: number
   processor: number
   megabytes: number
@@ -15,7 +15,7 @@ const script = `process.on('exit', () => {
 export const telling = ['--import', `data:text/javascript,${encodeURIComponent(script)}`] as const
 
 /** The program must be started with `telling` and a stderr pipe. Throws on an unexpected exit code. */
-export async function spentBy(start: () => ChildProcess, expected = 0): Promise<Spent> {
+export async function measureSpent(start: () => ChildProcess, expected = 0): Promise<ResourceUse> {
   const started = performance.now()
   const child = start()
   let output = ''

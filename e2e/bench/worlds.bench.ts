@@ -1,6 +1,6 @@
 import { companyIds } from '@heed/fixtures'
 import { median, print } from './figures.ts'
-import { adminOf, ask, buildMockServer, startMockServer, stop } from './mockServer.ts'
+import { ask, buildMockServer, fetchAdminHeaders, startMockServer, stop } from './mockServer.ts'
 
 const people = 100_000
 const starts = 5
@@ -19,7 +19,7 @@ async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
 const company = (address: string) => `${address}/api/companies/${companyIds.direct}`
 
 async function seePeople(address: string): Promise<Record<string, string>> {
-  const headers = await adminOf(address)
+  const headers = await fetchAdminHeaders(address)
   const { count } = await ask<{ count: number }>(`${company(address)}/users?p=0&n=10`, { headers })
   if (count !== people) throw new Error(`${address} has ${count} people`)
   return headers

@@ -1,5 +1,5 @@
 import { median, print } from './figures.ts'
-import { ask, buildMockServer, memoryOf, startMockServer, stop } from './mockServer.ts'
+import { ask, buildMockServer, readMemoryMb, startMockServer, stop } from './mockServer.ts'
 
 const rounds = 3
 const start = '2026-02-02T09:00:00Z'
@@ -11,7 +11,7 @@ type Changes = { collection: string; id: string | number; row: object | null }[]
 
 const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
 
-async function changesOf(address: string): Promise<Changes> {
+async function fetchChanges(address: string): Promise<Changes> {
   const { entries } = await ask<Journal>(`${address}/_mock/journal`)
   const moved = entries.find(({ what }) => what === 'clock')
   if (!moved) throw new Error('The journal does not know that the clock was moved')
@@ -47,8 +47,8 @@ try {
     await ask(`${world}/_mock/clock`, post({ advance: 'P1Y' }))
     years.push(performance.now() - started)
     // Measure before the journal is read, because the response is larger than the world.
-    memory ||= await memoryOf(server)
-    const changes = await changesOf(world)
+    memory ||= await readMemoryMb(server)
+    const changes = await fetchChanges(world)
     count = changes.length
     maps.push(putIntoMaps(changes))
     await ask(`${address}/_mock/worlds/year-${round}`, { method: 'DELETE' })

@@ -3,7 +3,7 @@ import { companyIds, importSample, managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../heed.ts'
 import { EmployeesPage } from '../pages/employees.ts'
-import { everybody, type Known, listNamed, listsOf } from '../people.ts'
+import { everybody, fetchLists, findList, type KnownPerson } from '../people.ts'
 
 /** Counts from `heed employees import --json`. */
 interface Document {
@@ -39,7 +39,7 @@ async function longTasks(page: Page): Promise<() => Promise<number[]>> {
   return () => tasks.jsonValue()
 }
 
-const facts = ({ email, name, lists, combinedTags = [] }: Known) => ({
+const facts = ({ email, name, lists, combinedTags = [] }: KnownPerson) => ({
   email,
   name,
   lists: lists.map((list) => list.name).toSorted((one, other) => one.localeCompare(other)),
@@ -58,7 +58,7 @@ test('console and command line import the same file to the same end @employees',
   const admin = await signIn(managerEmail('admin'))
   const other = await world.person(managerEmail('admin', 'partner'))
   // Only one of the companies has this list. Rename it, so that both companies start alike.
-  const finances = await listNamed(world, admin, here, 'Fjármál')
+  const finances = await findList(world, admin, here, 'Fjármál')
   const renamed = await world.call(admin, 'put', `/companies/${here}/lists/${finances.id}`, {
     active: 1,
     name: 'Reikningar',
@@ -134,7 +134,7 @@ test('console and command line import the same file to the same end @employees',
     [admin, here],
     [other, there],
   ] as const) {
-    const names = (await listsOf(world, person, company)).map(({ name }) => name)
+    const names = (await fetchLists(world, person, company)).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(expected.lists))
   }
 })

@@ -1,18 +1,18 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
-import { expect, type Heed, soon, test, whenItLooksAgain } from '../heed.ts'
+import { advanceUntil, expect, type Heed, soon, test } from '../heed.ts'
 import { pdfText } from '../pages/content/pdf.ts'
 import { EmployeePage } from '../pages/employees.ts'
 import { Palette } from '../pages/palette.ts'
 import { ReportPage, ReportsPage } from '../pages/reports.ts'
 import { Shell } from '../pages/shell.ts'
-import { addressesOf, everybody, listNamed } from '../people.ts'
+import { everybody, findList, getAddresses } from '../people.ts'
 import type { Person, World } from '../world.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
 /** Figures from a CSV line. The last column is the score, and two columns show the same time. */
-function figuresOf(line: string) {
+function parseFigures(line: string) {
   const [name = '', email = '', , status, , lessons, , , done, , , , assessments, assessed, score] =
     line.split(',')
   return { name, email, status, lessons, done, assessments, assessed, score }
@@ -87,7 +87,7 @@ test.describe('on the clocks of Tokyo', () => {
     const person = await signIn(admin, '/reports/')
     const shell = new Shell(page)
     const reports = await new ReportsPage(page).isShown()
-    const list = await listNamed(world, person, company, 'Leadership')
+    const list = await findList(world, person, company, 'Leadership')
 
     const command = await test.step('the form says what is wrong, and when the next run is', () =>
       addWeeklyReport(page, reports, list.name))
@@ -101,7 +101,7 @@ test.describe('on the clocks of Tokyo', () => {
       await report.isShown()
       await expect(report.run('Feb 02, 2026 19:00')).toContainText('Planned')
       await world.advance('PT61M')
-      await whenItLooksAgain(page, () =>
+      await advanceUntil(page, () =>
         expect(report.run('Feb 02, 2026 19:00')).toContainText('Generated', soon),
       )
       await expect(report.run('Feb 09, 2026 19:00')).toContainText('Planned')
@@ -117,7 +117,7 @@ test.describe('on the clocks of Tokyo', () => {
       expect(csv.name).toBe('Leadership-in-Tokyo 2026-02-02.csv')
       const [head, ...lines] = csv.bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
       expect(head).toContain('(Asia/Tokyo)')
-      for (const address of addressesOf(people)) {
+      for (const address of getAddresses(people)) {
         expect(
           lines.filter((line) => line.includes(address)),
           address,
@@ -130,7 +130,7 @@ test.describe('on the clocks of Tokyo', () => {
       expect(said).toContain(list.name)
       expect(said).toContain(String(people.length))
       expect(await report.previewText()).toBe(said.trim())
-      const figures = lines.map(figuresOf)
+      const figures = lines.map(parseFigures)
       const rows = figures.map(({ status, done, lessons, assessed, assessments, score }) =>
         [status, done, '\\S+', lessons, assessed, '\\S+', assessments, score ? `${score}%` : '–'].join(' '),
       )
@@ -182,9 +182,7 @@ test('a snapshot is shown when it is done; one that fails says so; a viewer is r
     const report = await new ReportPage(page, 'Right now').isShown()
     await expect(report.run('Feb 02, 2026 09:00')).toContainText('Generating')
     await world.advance('PT1M')
-    await whenItLooksAgain(page, () =>
-      expect(report.run('Feb 02, 2026 09:0')).toContainText('Generated', soon),
-    )
+    await advanceUntil(page, () => expect(report.run('Feb 02, 2026 09:0')).toContainText('Generated', soon))
     await page.getByRole('link', { name: 'Back to reports' }).click()
     await expect(reports.snapshots.link('Right now')).toBeVisible()
   })
@@ -198,7 +196,7 @@ test('a snapshot is shown when it is done; one that fails says so; a viewer is r
     const report = await new ReportPage(page, 'Without luck').isShown()
     await world.advance('PT1M')
     const failed = report.root.getByRole('note', { name: 'No Report was generated' })
-    await whenItLooksAgain(page, () =>
+    await advanceUntil(page, () =>
       expect(failed.or(report.root.getByText('No Report was generated')).first()).toBeVisible(soon),
     )
     await report.root.getByText('No Report was generated').hover()

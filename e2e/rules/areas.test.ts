@@ -20,7 +20,8 @@ const journeys = specs
   .filter((words) => !words.endsWith(ofScenes))
   .map((words) => ({ words, tags: / @[a-z-]+(?: @[a-z-]+)*$/.exec(words)?.[0].trim().split(' ') ?? [] }))
 
-const areasOf = (tags: readonly string[]) => tags.filter((tag) => tag !== coreTag).map((tag) => tag.slice(1))
+const selectAreas = (tags: readonly string[]) =>
+  tags.filter((tag) => tag !== coreTag).map((tag) => tag.slice(1))
 
 it('the title of every test of a journey is read here', () => {
   const calls = specs.flatMap(({ text }) => text.match(/(?<![\w.])test\(/g) ?? [])
@@ -28,8 +29,8 @@ it('the title of every test of a journey is read here', () => {
 })
 
 it('each journey is about areas that npm run journeys knows, and each area has journeys or scenes', () => {
-  expect(journeys.filter(({ tags }) => areasOf(tags).length === 0)).toEqual([])
-  const named = [...journeys.flatMap(({ tags }) => areasOf(tags)), ...scenes.map(({ area }) => area)]
+  expect(journeys.filter(({ tags }) => selectAreas(tags).length === 0)).toEqual([])
+  const named = [...journeys.flatMap(({ tags }) => selectAreas(tags)), ...scenes.map(({ area }) => area)]
   expect(new Set(named)).toEqual(new Set(areas))
 })
 
@@ -37,6 +38,6 @@ it('npm test goes through each area in a journey or a scene', () => {
   const core = journeys.filter(({ tags }) => tags.includes(coreTag))
   const shown = scenes.filter(({ name }) => coreScenes.has(name))
   expect(shown).toHaveLength(coreScenes.size)
-  const named = [...core.flatMap(({ tags }) => areasOf(tags)), ...shown.map(({ area }) => area)]
+  const named = [...core.flatMap(({ tags }) => selectAreas(tags)), ...shown.map(({ area }) => area)]
   expect(new Set(named)).toEqual(new Set(areas))
 })

@@ -137,7 +137,7 @@ const careful = [
   ['Ref', 'export const keep = (ref) => () => {\n  ref.current = 1\n}\n'],
 ] as const
 
-const fileOf = (folder: string, from: string) => `${folder}/x${from.replace(/\W+/g, '_')}.ts`
+const makeFileName = (folder: string, from: string) => `${folder}/x${from.replace(/\W+/g, '_')}.ts`
 const importing = (from: string) => `import { x } from '${from}'\nexport const y = x\n`
 
 interface Finding {
@@ -159,7 +159,7 @@ describe('the lint rules', () => {
     copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'))
     cpSync(join(root, 'console/lint'), join(folder, 'console/lint'), { recursive: true })
     for (const [where, from] of [...forbidden, ...crossing, ...allowed, ...inLayers])
-      plant(fileOf(where, from), importing(from))
+      plant(makeFileName(where, from), importing(from))
     for (const [rule, source] of planted) plant(`console/src/app/${rule}.tsx`, source)
     for (const [name, source] of [...careless, ...writtenOut, ...careful])
       plant(`console/src/areas/tasks/${name}.tsx`, source)
@@ -189,19 +189,19 @@ describe('the lint rules', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it.each(forbidden)('refuse that %s imports %s', (where, from) => {
-    expect(findings).toContain(`noRestrictedImports ${fileOf(where, from)}`)
+    expect(findings).toContain(`noRestrictedImports ${makeFileName(where, from)}`)
   })
 
   it.each(allowed)('let %s import %s', (where, from) => {
-    expect(findings).not.toContain(`noRestrictedImports ${fileOf(where, from)}`)
+    expect(findings).not.toContain(`noRestrictedImports ${makeFileName(where, from)}`)
   })
 
   it.each(crossing)('refuse that %s imports %s, which is no layer below it', (where, from) => {
-    expect(findings).toContain(`${layers} ${fileOf(where, from)}`)
+    expect(findings).toContain(`${layers} ${makeFileName(where, from)}`)
   })
 
   it.each(inLayers)('let %s import %s, which is below it or its own', (where, from) => {
-    expect(findings).not.toContain(`${layers} ${fileOf(where, from)}`)
+    expect(findings).not.toContain(`${layers} ${makeFileName(where, from)}`)
   })
 
   it.each(planted)('report %s', (rule) => {

@@ -1,4 +1,4 @@
-import { asOne } from './reports/results.mjs'
+import { runAsOne } from './reports/results.mjs'
 
 async function buildAll(line) {
   const { build: make } = await import('../../mock-server/prepare.mjs')
@@ -12,4 +12,4 @@ async function buildAll(line) {
   )
 }
 
-export const build = (line) => asOne('console, desk, server and heed are built', buildAll(line))
+export const build = (line) => runAsOne('console, desk, server and heed are built', buildAll(line))

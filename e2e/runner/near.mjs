@@ -38,14 +38,14 @@ export function nearTests(files, seconds = new Map(), folder = root) {
       away.set(test, Math.min(away.get(test) ?? Number.POSITIVE_INFINITY, distance(file, test)))
     }
   }
-  const secondsOf = (test) => seconds.get(test) ?? unknownSeconds
+  const getSeconds = (test) => seconds.get(test) ?? unknownSeconds
   const around = [...away.keys()].sort(
-    (one, other) => away.get(one) - away.get(other) || secondsOf(one) - secondsOf(other),
+    (one, other) => away.get(one) - away.get(other) || getSeconds(one) - getSeconds(other),
   )
   let sum = 0
   const near = around.filter((test, at) => {
-    const isNear = at === 0 || sum + secondsOf(test) <= mostSeconds
-    if (isNear) sum += secondsOf(test)
+    const isNear = at === 0 || sum + getSeconds(test) <= mostSeconds
+    if (isNear) sum += getSeconds(test)
     return isNear
   })
   return { near, left: around.length - near.length }

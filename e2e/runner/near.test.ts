@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { nearTests } from './near.mjs'
 
-function treeOf(...files: string[]): string {
+function makeTree(...files: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'heed-near-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const file of files) {
@@ -23,7 +23,7 @@ it.each([
   ['nowhere for a file that hundreds are below', 'mock-server/src/handlers.ts', []],
   ['in a part of that', 'mock-server/src/lists/lists.ts', ['mock-server/src/lists/lists.test.ts']],
 ])('%s', (_, file, near) => {
-  const tree = treeOf(
+  const tree = makeTree(
     'cli/src/job/run.test.ts',
     'cli/src/job/quiet/deep.ts',
     'cli/src/nouns/reports/reports.test.tsx',
@@ -38,7 +38,7 @@ it('takes those of the same name and folder first, and leaves what takes too lon
   const [own, beside, below] = ['page/Page.test.tsx', 'page/Other.test.tsx', 'page/form/Form.test.tsx'].map(
     (name) => `console/src/${name}`,
   ) as [string, string, string]
-  const tree = treeOf(own, beside, below)
+  const tree = makeTree(own, beside, below)
   const near = (seconds: Record<string, number>, ...files: string[]) =>
     nearTests(files, new Map(Object.entries(seconds)), tree)
   const page = 'console/src/page/Page.tsx'

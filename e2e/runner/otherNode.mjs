@@ -5,7 +5,7 @@ import { root } from './command.mjs'
 
 const system = process.platform === 'win32' ? 'win' : process.platform
 
-function folderOf(version) {
+function getNodeFolder(version) {
   const name = `node-${system}-${process.arch}`
   const kept = join(root, '.cache', 'node', version)
   mkdirSync(kept, { recursive: true })
@@ -16,7 +16,7 @@ function folderOf(version) {
 }
 
 /** Reruns the script under `--node VERSION` and exits with its code. Without this option, returns the arguments. */
-export function underNode(script, args) {
+export function runUnderNode(script, args) {
   const at = args.indexOf('--node')
   if (at === -1) return args
   const version = args[at + 1]
@@ -25,7 +25,7 @@ export function underNode(script, args) {
     console.error('npm test: --node takes a version, as in --node 24')
     process.exit(2)
   }
-  const folder = folderOf(version)
+  const folder = getNodeFolder(version)
   const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` }
   const { status } = spawnSync(join(folder, 'node'), [script, ...rest], { stdio: 'inherit', env })
   process.exit(status ?? 1)

@@ -20,4 +20,4 @@ const parts = {
   terminal: [...server, 'cli', 'e2e'],
 }
 
-export const readBy = (part) => parts[part] ?? everything
+export const getReadPaths = (part) => parts[part] ?? everything

@@ -23,7 +23,7 @@ function surroundings(folder) {
 }
 
 /** Undefined outside git. */
-function stateOf(paths, folder) {
+function hashState(paths, folder) {
   const git = (words, input) =>
     execFileSync('git', words, {
       cwd: folder,
@@ -46,7 +46,7 @@ function stateOf(paths, folder) {
 }
 
 /** Call `watch` before a part runs, and the returned function after the part has passed. */
-export function sparing(folder = root) {
+export function createTestCache(folder = root) {
   const file = join(folder, '.cache', 'passed.json')
   const read = () => {
     try {
@@ -58,10 +58,10 @@ export function sparing(folder = root) {
   return {
     isUnchanged(name, paths) {
       const before = read()[name]
-      return before !== undefined && before === stateOf(paths, folder)
+      return before !== undefined && before === hashState(paths, folder)
     },
     watch(name, paths) {
-      const state = stateOf(paths, folder)
+      const state = hashState(paths, folder)
       return () => {
         mkdirSync(dirname(file), { recursive: true })
         writeFileSync(file, `${JSON.stringify({ ...read(), [name]: state }, null, 2)}\n`)

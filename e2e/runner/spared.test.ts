@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { sparing } from './spared.mjs'
+import { createTestCache } from './spared.mjs'
 
 let folder = ''
 const git = (...words: string[]) => execFileSync('git', words, { cwd: folder })
@@ -14,9 +14,9 @@ const write = (name: string, text: string) => {
 
 /** Records that the part "server", which reads the folder `server`, has passed with the current files. */
 function passes(name = 'server') {
-  sparing(folder).watch(name, ['server'])()
+  createTestCache(folder).watch(name, ['server'])()
 }
-const rests = (name = 'server') => sparing(folder).isUnchanged(name, ['server'])
+const rests = (name = 'server') => createTestCache(folder).isUnchanged(name, ['server'])
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'heed-spared-'))
@@ -83,7 +83,7 @@ it('runs again when a file it reads is gone', () => {
 })
 
 it('a change while it runs counts: it passed with what stood there before', () => {
-  const keep = sparing(folder).watch('server', ['server'])
+  const keep = createTestCache(folder).watch('server', ['server'])
   write('server/a, á.ts', '2')
   keep()
   expect(rests()).toBe(false)

@@ -8,7 +8,7 @@ import { counted } from './reports/results.mjs'
 const countText = ({ passed, failed }) =>
   `${String(passed).padStart(6)} passed  ${String(failed).padStart(3)} failed`
 
-async function resultsOf(work, line) {
+async function runWork(work, line) {
   try {
     return await work(line)
   } catch (error) {
@@ -23,7 +23,7 @@ export async function runStages(parts, stages, { junitFile } = {}) {
 
   const runPart = async (name) => {
     const line = lines.start(name)
-    const results = await resultsOf(parts[name], line)
+    const results = await runWork(parts[name], line)
     const seconds = line.end(countText(counted(results)))
     all.push({ name, seconds, results })
   }

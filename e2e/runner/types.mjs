@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { root, run } from './command.mjs'
-import { asOne } from './reports/results.mjs'
+import { runAsOne } from './reports/results.mjs'
 
 const folders = ['contracts', 'fixtures', 'mock-server', 'mock-server/player', 'console', 'cli', 'e2e']
 /** Each checker recomputes the libraries' types: four need twice the processor time and finish no sooner. */
@@ -16,7 +16,7 @@ async function checkTypes(chosen, { more = () => [], lanes = 1 } = {}) {
   const check = async (folder) => {
     const log = `types-${folder.replaceAll('/', '-')}`
     const running = run('tsc', ['-p', folder, ...checkers, ...more(folder)], { log })
-    results.push(...(await asOne(`types of ${folder}`, running)))
+    results.push(...(await runAsOne(`types of ${folder}`, running)))
   }
   const lane = async () => {
     while (waiting.length > 0) await check(waiting.shift())
@@ -30,14 +30,14 @@ export const allTypes = () => checkTypes(folders)
 const isGround = (file) =>
   ground.some((folder) => file.startsWith(`${folder}/`)) || /^(tsconfig|package(-lock)?)\.json$/.test(file)
 
-export const touchedBy = (files) =>
+export const findTouched = (files) =>
   files.some(isGround)
     ? folders
     : folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)))
 
 /** Checks only changed files and their importers. The full check needs more data, so build info is separate. */
-export const typesNear = (files) =>
-  checkTypes(largestFirst(touchedBy(files)), {
+export const findTypesNear = (files) =>
+  checkTypes(largestFirst(findTouched(files)), {
     lanes: availableParallelism(),
     more: (folder) => [
       '--assumeChangesOnlyAffectDirectDependencies',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { touchedBy } from './types.mjs'
+import { findTouched } from './types.mjs'
 
 const all = ['contracts', 'fixtures', 'mock-server', 'mock-server/player', 'console', 'cli', 'e2e']
 
@@ -14,5 +14,5 @@ it.each([
   [['README.md'], []],
   [[], []],
 ])('a change of %j touches the types of %j', (files, folders) => {
-  expect(touchedBy(files)).toEqual(folders)
+  expect(findTouched(files)).toEqual(folders)
 })

@@ -2,13 +2,13 @@ import { managerEmail, ownPackageId, packageZip } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { ContentPage } from '../pages/content/content.ts'
 import { PackageDialog } from '../pages/content/packageDialog.ts'
-import { broken, narrow, scenesOf } from './stage/scene.ts'
+import { broken, makeScenes, narrowViewport } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 
 const content = (page: Page) => new ContentPage(page).isShown()
 
-export const contentScenes = scenesOf('content', [
+export const contentScenes = makeScenes('content', [
   { name: 'content', screen: '/content', as: admin, at: '/content/', show: content },
   {
     name: 'content-found',
@@ -21,7 +21,7 @@ export const contentScenes = scenesOf('content', [
     as: admin,
     at: '/content/',
     async show(page) {
-      await page.setViewportSize(narrow)
+      await page.setViewportSize(narrowViewport)
       await content(page)
     },
   },

@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
-import { broken, narrow, scenesOf } from './stage/scene.ts'
+import { broken, makeScenes, narrowViewport } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 
@@ -9,14 +9,14 @@ const isThere = async (page: Page) => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-export const dashboardScenes = scenesOf('dashboard', [
+export const dashboardScenes = makeScenes('dashboard', [
   { name: 'dashboard', screen: '/', as: admin, at: '/', show: isThere },
   {
     name: 'dashboard-narrow',
     as: admin,
     at: '/',
     async show(page) {
-      await page.setViewportSize(narrow)
+      await page.setViewportSize(narrowViewport)
       await isThere(page)
     },
   },

@@ -1,10 +1,10 @@
 import { managerEmail } from '@heed/fixtures'
-import { broken, scenesOf } from './stage/scene.ts'
+import { broken, makeScenes } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 const place = (name: string) => `/_mock/pages/${name}/`
 
-export const deskScenes = scenesOf('desk', [
+export const deskScenes = makeScenes('desk', [
   { name: 'desk-people', at: '/_mock/', show: (page) => page.getByText(admin).first().waitFor() },
   {
     name: 'desk-clock',

@@ -1,7 +1,7 @@
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import type { World } from '../world.ts'
-import { scenesOf } from './stage/scene.ts'
+import { makeScenes } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 const title = (page: Page) => page.getByRole('heading', { name: 'Embed content' }).waitFor()
@@ -29,7 +29,7 @@ const boughtAt = (path: string, waits: (page: Page) => Promise<void>) => async (
   await waits(page)
 }
 
-export const embedScenes = scenesOf('embed', [
+export const embedScenes = makeScenes('embed', [
   { name: 'embed-not-bought', screen: '/ppv', as: admin, at: '/ppv/', show: title },
   { name: 'embed-usage-not-bought', screen: '/ppv/usage', as: admin, at: '/ppv/usage/', show: title },
   {

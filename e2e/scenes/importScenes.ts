@@ -1,7 +1,7 @@
 import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { EmployeesPage } from '../pages/employees.ts'
-import type { FileGiven, ImportDialog } from '../pages/importDialog.ts'
+import type { GivenFile, ImportDialog } from '../pages/importDialog.ts'
 import type { Scene } from './stage/scene.ts'
 
 const lines = [
@@ -11,12 +11,12 @@ const lines = [
   'not-an-address;A line with a very long name that does not fit into a narrow screen;Nýr hópur',
   ';;',
 ]
-const file: FileGiven = { name: 'people.csv', content: lines.join('\n') }
+const file: GivenFile = { name: 'people.csv', content: lines.join('\n') }
 
 const openImport = async (page: Page): Promise<ImportDialog> =>
   (await new EmployeesPage(page).isShown()).openImport()
 
-async function preview(page: Page, given: FileGiven = file): Promise<ImportDialog> {
+async function preview(page: Page, given: GivenFile = file): Promise<ImportDialog> {
   const dialog = await openImport(page)
   await dialog.choose(given)
   await dialog.counts()

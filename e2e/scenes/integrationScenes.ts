@@ -1,7 +1,7 @@
 import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { DirectoryPage } from '../pages/integrations.ts'
-import { broken, scenesOf } from './stage/scene.ts'
+import { broken, makeScenes } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 const provider = managerEmail('admin', 'provider')
@@ -10,7 +10,7 @@ const azure = `${at}azure/`
 const directory = (page: Page) => new DirectoryPage(page).isShown()
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor()
 
-export const integrationScenes = scenesOf('integrations', [
+export const integrationScenes = makeScenes('integrations', [
   {
     name: 'integrations',
     screen: '/settings/integrations',

@@ -2,7 +2,7 @@ import { accountIds, companyIds, managerEmail, partnerEmails } from '@heed/fixtu
 import { expect, type Page } from '@playwright/test'
 import { PartnerPage } from '../pages/partner.ts'
 import { Shell } from '../pages/shell.ts'
-import { broken, rightToLeftName, scenesOf } from './stage/scene.ts'
+import { broken, makeScenes, rightToLeftName } from './stage/scene.ts'
 
 const as = partnerEmails.bjarg
 const viewer = managerEmail('viewer', 'partner')
@@ -11,7 +11,7 @@ const companies = (page: Page) => new PartnerPage(page).isShown()
 
 const company = async (page: Page) => (await companies(page)).open('Tannlæknar Kópavogi')
 
-export const partnerScenes = scenesOf('partner', [
+export const partnerScenes = makeScenes('partner', [
   { name: 'partner', screen: '/partner', as, at: '/partner/', show: companies },
   {
     name: 'partner-account',

@@ -1,7 +1,7 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { ReportPage, ReportsPage } from '../pages/reports.ts'
-import { broken, scenesOf } from './stage/scene.ts'
+import { broken, makeScenes } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
@@ -10,7 +10,7 @@ const weekly = `/reports/${company * 100 + 1}/`
 const list = (page: Page) => new ReportsPage(page).isShown()
 const one = (page: Page) => new ReportPage(page, 'Weekly progress').isShown()
 
-export const reportScenes = scenesOf('reports', [
+export const reportScenes = makeScenes('reports', [
   { name: 'reports', screen: '/reports', as: admin, at, show: list },
   { name: 'reports-viewer', as: managerEmail('viewer'), at, show: list },
   {

@@ -1,7 +1,7 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { EmployeePage, EmployeesPage, ListPage } from '../pages/employees.ts'
-import { everybody, type Known, listNamed } from '../people.ts'
+import { everybody, findList, type KnownPerson } from '../people.ts'
 import type { World } from '../world.ts'
 import { assessmentListScenes } from './campaigns/assessmentListScenes.ts'
 import { assessmentScenes } from './campaigns/assessmentScenes.ts'
@@ -20,7 +20,7 @@ import { reportScenes } from './reportScenes.ts'
 import { settingsScenes } from './settingsScenes.ts'
 import { shellScenes } from './shellScenes.ts'
 import { signInScenes } from './signInScenes.ts'
-import { broken, narrow, type Scene, scenesOf } from './stage/scene.ts'
+import { broken, makeScenes, narrowViewport, type Scene } from './stage/scene.ts'
 import { subscriptionScenes } from './subscriptionScenes.ts'
 import { superScenes } from './superScenes.ts'
 
@@ -35,12 +35,12 @@ async function firstPerson(page: Page): Promise<string> {
 }
 
 async function openList(page: Page, world: World, name: string): Promise<ListPage> {
-  const { id } = await listNamed(world, await world.person(admin), company, name)
+  const { id } = await findList(world, await world.person(admin), company, name)
   await page.goto(`/users/list/${id}/`)
   return new ListPage(page, name).isShown()
 }
 
-async function someoneTrained(world: World): Promise<Known> {
+async function someoneTrained(world: World): Promise<KnownPerson> {
   const person = await world.person(admin)
   for (const one of await everybody(world, person, company)) {
     const path = `/companies/${company}/users/status/${one.email}`
@@ -58,14 +58,14 @@ async function openTrained(page: Page, world: World): Promise<EmployeePage> {
   return profile
 }
 
-const pages = scenesOf('employees', [
+const pages = makeScenes('employees', [
   { name: 'employees', screen: '/users', as: admin, at: '/users/', show: firstPerson },
   {
     name: 'employees-narrow',
     as: admin,
     at: '/users/',
     async show(page) {
-      await page.setViewportSize(narrow)
+      await page.setViewportSize(narrowViewport)
       await (await employees(page)).people.select(await firstPerson(page))
     },
   },
@@ -158,7 +158,7 @@ const pages = scenesOf('employees', [
   },
 ])
 
-const opened = scenesOf('employees', [
+const opened = makeScenes('employees', [
   {
     name: 'row-menu',
     as: admin,

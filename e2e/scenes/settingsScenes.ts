@@ -1,6 +1,6 @@
 import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
-import { broken, narrow, scenesOf } from './stage/scene.ts'
+import { broken, makeScenes, narrowViewport } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 const titled = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -9,7 +9,7 @@ const pressed = (name: string, dialog: string) => async (page: Page) => {
   await page.getByRole('dialog', { name: dialog }).waitFor()
 }
 
-export const settingsScenes = scenesOf('settings', [
+export const settingsScenes = makeScenes('settings', [
   { name: 'profile', screen: '/settings', as: admin, at: '/settings/', show: titled('My profile') },
   {
     name: 'profile-unsaved',
@@ -22,7 +22,7 @@ export const settingsScenes = scenesOf('settings', [
     as: admin,
     at: '/settings/',
     async show(page) {
-      await page.setViewportSize(narrow)
+      await page.setViewportSize(narrowViewport)
       await page.getByRole('button', { name: 'Settings: My profile' }).click()
       await page.getByRole('link', { name: 'Company settings' }).waitFor()
     },
@@ -106,7 +106,7 @@ export const settingsScenes = scenesOf('settings', [
     as: admin,
     at: '/settings/email/?kind=reminder',
     async show(page) {
-      await page.setViewportSize(narrow)
+      await page.setViewportSize(narrowViewport)
       await page.getByRole('textbox', { name: 'Footer' }).fill('Ask us')
       await page.getByText('Unsaved changes in Reminders').waitFor()
     },

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { EmployeesPage } from '../pages/employees.ts'
 import { Palette } from '../pages/palette.ts'
 import { Shell } from '../pages/shell.ts'
-import { narrow, scenesOf } from './stage/scene.ts'
+import { makeScenes, narrowViewport } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 
 const peopleAreThere = async (page: Page) => (await new EmployeesPage(page).isShown()).people.names()
 
-export const shellScenes = scenesOf('shell', [
+export const shellScenes = makeScenes('shell', [
   {
     name: 'not-started',
     at: '/auth/signin/',
@@ -26,7 +26,7 @@ export const shellScenes = scenesOf('shell', [
     at: '/users/',
     async show(page) {
       await peopleAreThere(page)
-      await page.setViewportSize(narrow)
+      await page.setViewportSize(narrowViewport)
       await page.getByRole('button', { name: 'Open the menu' }).click()
       await page.getByRole('dialog', { name: 'Main menu' }).waitFor()
     },

@@ -2,11 +2,11 @@ import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { LinkErrorPage, SignInPage, SignUpPage } from '../pages/auth.ts'
 import { EmployeesPage } from '../pages/employees.ts'
-import { broken, scenesOf } from './stage/scene.ts'
+import { broken, makeScenes } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 
-export const signInScenes = scenesOf('sign-in', [
+export const signInScenes = makeScenes('sign-in', [
   {
     name: 'sign-in',
     screen: '/auth/signin',

@@ -1,7 +1,7 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { UpgradeWizard } from '../pages/upgrade.ts'
-import { broken, longName, scenesOf } from './stage/scene.ts'
+import { broken, longName, makeScenes } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 const trial = managerEmail('admin', 'trial')
@@ -17,7 +17,7 @@ async function toDetails(page: Page): Promise<UpgradeWizard> {
   return shown
 }
 
-export const subscriptionScenes = scenesOf('subscription', [
+export const subscriptionScenes = makeScenes('subscription', [
   { name: 'subscription', screen: '/settings/subscriptions', as: admin, at, show: summary },
   {
     name: 'subscription-long-name',

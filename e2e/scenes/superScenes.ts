@@ -1,12 +1,12 @@
 import { superEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { SuperPage } from '../pages/super.ts'
-import { scenesOf } from './stage/scene.ts'
+import { makeScenes } from './stage/scene.ts'
 
 const as = superEmail
 const companies = (page: Page) => new SuperPage(page, 'All companies').isShown()
 
-export const superScenes = scenesOf('partner', [
+export const superScenes = makeScenes('partner', [
   {
     name: 'super-partners',
     screen: '/super',

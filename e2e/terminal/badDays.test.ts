@@ -2,7 +2,7 @@ import { appendFile, chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { heed, newFolder, start, throughShell } from './program.ts'
+import { heed, newFolder, runInShell, start } from './program.ts'
 import { newWorld, type TestWorld } from './world.ts'
 
 // Imports with faults of the mock server or this machine. Either all employees are on the list at the end,
@@ -132,14 +132,14 @@ it('a file that was changed since its import broke off is not gone on with', asy
 
 it('a disk that takes no journal: nothing is sent', async () => {
   // The limit prevents every file from growing, which has the effect of a full disk.
-  const full = await throughShell('ulimit -f 0', ['employees', 'import', file, ...small], { env })
+  const full = await runInShell('ulimit -f 0', ['employees', 'import', file, ...small], { env })
   expect(full.code).toBe(1)
   expect(full.error).toMatch(/^✗ .*(File too large|EFBIG)/m)
   expect(await onTheList()).toBe(0)
 })
 
 it('a result that cannot be written is told', async () => {
-  const result = await throughShell('exec > /dev/full', ['employees', 'list', '--all', '--csv'], { env })
+  const result = await runInShell('exec > /dev/full', ['employees', 'list', '--all', '--csv'], { env })
   expect(result.code).toBe(1)
   expect(result.error).toContain("Couldn't write the results: ")
 })
@@ -149,7 +149,7 @@ it('a folder one may not write into: nothing is sent, and the folder is named', 
   await mkdir(closed)
   await Promise.all([chmod(folder, 0o755), chmod(file, 0o644), chmod(closed, 0o555)])
   const words = ['employees', 'import', file, ...small, '--rejects', join(closed, 'rejects.csv')]
-  const { code, error } = await throughShell('', words, { env, asNobody: true })
+  const { code, error } = await runInShell('', words, { env, asNobody: true })
   expect(code).toBe(1)
   expect(error).toContain(join(closed, 'rejects.csv'))
   expect(await onTheList()).toBe(0)

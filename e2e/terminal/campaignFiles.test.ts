@@ -18,8 +18,8 @@ const kinds = [
 ] as const
 
 const report = ({ kind, words }: Pick<(typeof kinds)[number], 'kind' | 'words'>, out: string) =>
-  heed([kind, 'report', nameOf[kind], ...words, '--out', out], { env })
-const nameOf = { trainings: 'Phishing basics', assessments: 'Where we stand' } as const
+  heed([kind, 'report', campaignNames[kind], ...words, '--out', out], { env })
+const campaignNames = { trainings: 'Phishing basics', assessments: 'Where we stand' } as const
 
 beforeAll(async () => {
   world = await newWorld()

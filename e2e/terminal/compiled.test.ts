@@ -3,7 +3,7 @@ import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { expect, inject, it } from 'vitest'
-import { newFolder, throughShell } from './program.ts'
+import { newFolder, runInShell } from './program.ts'
 import { newWorld } from './world.ts'
 
 const isKept = (path: string): boolean => path.includes('heed.cjs.v')
@@ -24,7 +24,7 @@ async function install() {
         .filter(isKept)
         .map((name) => join(dist, name)),
     run: (how: { asNobody?: boolean; env?: Record<string, string> } = {}, words = ['runs', 'list']) =>
-      throughShell('', words, { program, ...how, env: { ...env, ...how.env } }),
+      runInShell('', words, { program, ...how, env: { ...env, ...how.env } }),
   }
 }
 

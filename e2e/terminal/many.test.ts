@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { heed, keys, newFolder, onTerminal } from './program.ts'
+import { heed, keys, newFolder, runOnTerminal } from './program.ts'
 import { newWorld } from './world.ts'
 
 // Commands from an admin with full access to one company and read-only access to a second one.
@@ -15,7 +15,7 @@ beforeEach(async () => {
   folder = await newFolder()
 })
 
-async function fileOf(name: string, text: string): Promise<string> {
+async function writeTestFile(name: string, text: string): Promise<string> {
   const path = join(folder, name)
   await writeFile(path, text)
   return path
@@ -27,7 +27,7 @@ it.each<[string, string | undefined]>([
   ['a column companyId', `name,companyId\nx,${direct}\n"y, z",${anonymous}\n`],
   ['a column company, between semicolons', `\ufeffCompany;Plan\n${direct};a\nLindenhof Klinik GmbH;b\n`],
 ])('lists what each company has, with its company: %s', async (_, text) => {
-  const file = await fileOf(
+  const file = await writeTestFile(
     'companies.csv',
     text ?? (await heed(['companies', 'list', '--csv'], { env })).output,
   )
@@ -44,8 +44,8 @@ it.each<[string, string | undefined]>([
 })
 
 it('does it for the others when one fails, and says which and why', async () => {
-  const companies = await fileOf('companies.txt', `${anonymous}\n${direct}\n`)
-  const people = await fileOf('people.csv', 'one@many.example,One,Many\ntwo@many.example,Two,Many\n')
+  const companies = await writeTestFile('companies.txt', `${anonymous}\n${direct}\n`)
+  const people = await writeTestFile('people.csv', 'one@many.example,One,Many\ntwo@many.example,Two,Many\n')
   const words = ['employees', 'import', people, '--company', `@${companies}`]
   const { code, output, error } = await heed(words, { env })
   expect(code, error).toBe(4)
@@ -60,14 +60,14 @@ it('does it for the others when one fails, and says which and why', async () => 
 })
 
 it('gives each company the same lines of standard input', async () => {
-  const companies = await fileOf('companies.txt', `${direct}\n${direct}\n${anonymous}\n`)
+  const companies = await writeTestFile('companies.txt', `${direct}\n${direct}\n${anonymous}\n`)
   const words = ['employees', 'import', '-', '--company', `@${companies}`, '--dry-run', '--json']
   const { output, error } = await heed(words, { env, input: 'one@many.example,One\n' })
   expect(JSON.parse(output), error).toMatchObject([{ new: 1 }, { companyId: anonymous }])
 })
 
 it('names every line whose company is not there, and does nothing', async () => {
-  const companies = await fileOf('companies.txt', `${direct}\nNobody Ltd.\n99999\n`)
+  const companies = await writeTestFile('companies.txt', `${direct}\nNobody Ltd.\n99999\n`)
   const { code, output, error } = await heed(['lists', 'list', '--company', `@${companies}`], { env })
   expect([code, output]).toEqual([2, ''])
   expect(error).toContain("companies.txt names companies that don't exist. Nothing was done.")
@@ -76,8 +76,8 @@ it('names every line whose company is not there, and does nothing', async () => 
 })
 
 it('writes a file a company, or none', async () => {
-  const companies = await fileOf('companies.txt', `${direct}\n`)
-  const people = await fileOf('people.csv', 'no address\none@many.example\n')
+  const companies = await writeTestFile('companies.txt', `${direct}\n`)
+  const people = await writeTestFile('people.csv', 'no address\none@many.example\n')
   const words = ['employees', 'import', people, '--company', `@${companies}`]
   const one = await heed([...words, '--rejects', join(folder, 'rejects.csv')], { env })
   expect(one.code).toBe(2)
@@ -88,7 +88,7 @@ it('writes a file a company, or none', async () => {
 })
 
 it('takes each line to the company that its column names, and tells refused lines by their place', async () => {
-  const people = await fileOf(
+  const people = await writeTestFile(
     'everybody.csv',
     `company;email;name;list;tags\n${direct};One@many.example;"Ása ""A"" One";Many;a, b\nLindenhof Klinik GmbH;two@many.example;Two;;\n${direct};no address;;;\n`,
   )
@@ -105,7 +105,7 @@ it('takes each line to the company that its column names, and tells refused line
   expect(JSON.parse(list.output)).toMatchObject([
     { email: 'one@many.example', name: 'Ása "A" One', lists: ['Many'], tags: ['a', 'b'] },
   ])
-  const lost = await fileOf('lost.csv', `company,email\n${direct},a@many.example\n,b@many.example\n`)
+  const lost = await writeTestFile('lost.csv', `company,email\n${direct},a@many.example\n,b@many.example\n`)
   const refused = await heed(['employees', 'import', lost, '--by-company'], { env })
   expect(refused.code).toBe(1)
   expect(refused.error).toContain('line 3: the company is missing')
@@ -115,10 +115,10 @@ it('is interrupted on a terminal in the middle of a company, and goes on by the 
   const world = await newWorld()
   const own = await world.as('admin')
   const lines = Array.from({ length: 40 }, (_, at) => `${direct},by${at}@many.example,By ${at},By company`)
-  const people = await fileOf('everybody.csv', ['company,email,name,list', ...lines].join('\n'))
+  const people = await writeTestFile('everybody.csv', ['company,email,name,list', ...lines].join('\n'))
   await world.control('faults', { steps: [{ operation: 'import.createUsersBatch', latency: 300 }] })
   const words = ['employees', 'import', people, '--by-company', '--batch', '5', '--concurrency', '1']
-  const session = onTerminal(words, { env: own })
+  const session = runOnTerminal(words, { env: own })
   await session.shows('Saving in')
   session.type(keys.interrupt)
   expect(await session.ended, session.screen()).toBe(130)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { partnerEmails } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { heed, keys, newFolder, onTerminal } from './program.ts'
+import { heed, keys, newFolder, runOnTerminal } from './program.ts'
 import { newWorld, type TestWorld } from './world.ts'
 
 // Creates companies from a file. Whatever fails, the account must pay exactly the reported amount.
@@ -78,7 +78,7 @@ it.each([
 })
 
 it('one is made on a terminal by questions that list the plans with their prices', async () => {
-  const session = onTerminal(['companies', 'create'], { env, cols: 100 })
+  const session = runOnTerminal(['companies', 'create'], { env, cols: 100 })
   await session.shows('Company name')
   session.type(`Terminal ehf.${keys.enter}`)
   await session.shows('Partner Premium')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { heed, newFolder, onTerminal } from './program.ts'
+import { heed, newFolder, runOnTerminal } from './program.ts'
 
 // Shows help on a terminal with too few lines for the whole page.
 const rows = 20
@@ -22,7 +22,7 @@ it.each([
   ['a topic', ['help', 'environment'], 'Environment variables that heed reads'],
   ['heed itself', [], 'Manage employees and security-awareness training'],
 ])('reads the page of %s from its beginning, in less', async (_, words, beginning) => {
-  const session = onTerminal(words, { rows })
+  const session = runOnTerminal(words, { rows })
   await session.shows(/^:/m)
   expect(session.screen()).toContain(beginning)
   expect(session.screen().split('\n').length).toBeLessThanOrEqual(rows)
@@ -31,7 +31,7 @@ it.each([
 })
 
 it('takes the pager that is wanted', async () => {
-  const session = onTerminal(['employees', 'import', '--help'], { rows, env: { PAGER: await aPager() } })
+  const session = runOnTerminal(['employees', 'import', '--help'], { rows, env: { PAGER: await aPager() } })
   expect(await session.ended).toBe(0)
   expect(session.screen()).toContain('paged by this one')
   expect(session.screen()).toContain(last)
@@ -43,7 +43,7 @@ it('keeps all that a program printed whose end comes before anything was read', 
   const pager = join(folder, 'pager.sh')
   const waits = `trap "" HUP; while kill -0 "$1"; do sleep 0.01; done; : > ${gone}`
   await writeFile(pager, `cat\nsh -c '${waits}' sh "$HEED_PID" </dev/null >/dev/null 2>&1 &\n`)
-  const session = onTerminal(['employees', 'import', '--help'], {
+  const session = runOnTerminal(['employees', 'import', '--help'], {
     rows,
     env: { PAGER: `HEED_PID=$PPID sh ${pager}` },
   })
@@ -59,7 +59,7 @@ it.each<[string, { words?: string[]; env?: Record<string, string>; height?: numb
   ['on a dumb terminal', { env: { TERM: 'dumb' } }],
   ['where it fits', { height: 100 }],
 ])('prints a page at once %s', async (_, { words = [], env = {}, height = rows }) => {
-  const session = onTerminal(['employees', 'import', '--help', ...words], {
+  const session = runOnTerminal(['employees', 'import', '--help', ...words], {
     rows: height,
     env: { PAGER: await aPager(), ...env },
   })

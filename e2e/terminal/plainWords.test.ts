@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds, partnerEmails } from '@heed/fixtures'
 import { beforeAll, expect, it } from 'vitest'
-import { heed, newFolder, onTerminal } from './program.ts'
+import { heed, newFolder, runOnTerminal } from './program.ts'
 import { newWorld, type TestWorld } from './world.ts'
 
 let world: TestWorld
@@ -17,14 +17,14 @@ beforeAll(async () => {
   folder = await newFolder()
 })
 
-const fileOf = async (name: string, text: string): Promise<string> => {
+const writeTestFile = async (name: string, text: string): Promise<string> => {
   await writeFile(join(folder, name), text)
   return join(folder, name)
 }
 
 it('says on a terminal whom it waits for after a second, and takes that away again', async () => {
   await world.control('faults', { steps: [{ operation: 'lists.list', latency: 2500 }] })
-  const session = onTerminal(['lists', 'list'], { env })
+  const session = runOnTerminal(['lists', 'list'], { env })
   await session.shows(/Waiting for 127\.0\.0\.1:\d+, 1 s/)
   expect(await session.ended).toBe(0)
   expect(session.screen()).not.toContain('Waiting')
@@ -46,7 +46,7 @@ it('ends a call that takes longer than --timeout, with 5', async () => {
 
 it('names the lines that are more than a call takes, and what to do about them', async () => {
   const tooLarge = { operation: 'import.createUsersBatch', status: 413 }
-  const file = await fileOf('long.csv', 'a@long.example,A,Long\nb@long.example,B,Long\n')
+  const file = await writeTestFile('long.csv', 'a@long.example,A,Long\nb@long.example,B,Long\n')
   await world.control('faults', { steps: [tooLarge] })
   const together = await heed(['employees', 'import', file, '--concurrency', '1'], { env })
   expect(together.code, together.error).toBe(1)
@@ -61,10 +61,10 @@ it('names the lines that are more than a call takes, and what to do about them',
 })
 
 it('imports lines of nearly a megabyte in calls that are small enough, and refuses a longer one by its number', async () => {
-  const lineOf = (name: string, tags: number) =>
+  const makeLine = (name: string, tags: number) =>
     `${name}@long.example,${name},Long,${Array.from({ length: tags }, (_, at) => `Tag ${at} ${'x'.repeat(64)}`)}\n`
-  const lines = ['c', 'd', 'e', 'f', 'g'].map((name) => lineOf(name, 12_000))
-  const file = await fileOf('longer.csv', `${lines.join('')}${lineOf('h', 60_000)}`)
+  const lines = ['c', 'd', 'e', 'f', 'g'].map((name) => makeLine(name, 12_000))
+  const file = await writeTestFile('longer.csv', `${lines.join('')}${makeLine('h', 60_000)}`)
   const { code, output, error } = await heed(['employees', 'import', file], { env })
   expect(code, error).toBe(3)
   expect(output).toMatch(/^ +5 {2}employees added$/m)
@@ -73,7 +73,7 @@ it('imports lines of nearly a megabyte in calls that are small enough, and refus
 
 it('takes the list that it printed, and puts the files of each company in a folder below --out', async () => {
   const { output } = await heed(['companies', 'list', '--csv'], { env: partner })
-  const companies = await fileOf('companies.csv', output)
+  const companies = await writeTestFile('companies.csv', output)
   const out = join(folder, 'reports')
   const words = ['reports', 'download', '--all', '--company', `@${companies}`, '--out', out]
   const fetched = await heed(words, { env: partner })
@@ -87,7 +87,7 @@ it('takes the list that it printed, and puts the files of each company in a fold
 })
 
 it('names a column of a company file that it does not know, and reads the others', async () => {
-  const file = await fileOf(
+  const file = await writeTestFile(
     'new.csv',
     'name,plan,seats,languge,validity\nNew Company,partner-standard,30,is,12\n',
   )

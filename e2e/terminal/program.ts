@@ -7,7 +7,7 @@ import { spawn as spawnOnTerminal } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
 import { inject } from 'vitest'
 
-export interface Ended {
+export interface EndedProgram {
   code: number | null
   output: string
   error: string
@@ -30,13 +30,13 @@ export function start(
   { env, cwd }: Running = {},
 ): {
   child: ChildProcessWithoutNullStreams
-  ended: Promise<Ended>
+  ended: Promise<EndedProgram>
 } {
   const child = spawn(inject('heed'), words, { env: bare(env), stdio: 'pipe', ...(cwd ? { cwd } : {}) })
-  return { child, ended: endOf(child) }
+  return { child, ended: waitForEnd(child) }
 }
 
-function endOf(child: ChildProcessWithoutNullStreams): Promise<Ended> {
+function waitForEnd(child: ChildProcessWithoutNullStreams): Promise<EndedProgram> {
   const streams = { output: '', error: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     streams.output += text
@@ -55,20 +55,20 @@ interface ThroughShell extends Running {
 }
 
 /** Runs `first` in the same shell before the program, as in 'ulimit -f 0'. */
-export async function throughShell(
+export async function runInShell(
   first: string,
   words: readonly string[],
   { env, asNobody = false, program = inject('heed') }: ThroughShell,
-): Promise<Ended> {
+): Promise<EndedProgram> {
   // Root can write everywhere, so run the program as a different user to test denied writes.
   const drops = asNobody && process.getuid?.() === 0
   if (drops && env?.XDG_CONFIG_HOME) await chown(env.XDG_CONFIG_HOME, nobody, nobody)
   const drop = drops ? { uid: nobody, gid: nobody } : {}
   const script = `${first ? `${first}\n` : ''}exec "$@"`
-  return endOf(spawn('sh', ['-c', script, 'sh', program, ...words], { env: bare(env), ...drop }))
+  return waitForEnd(spawn('sh', ['-c', script, 'sh', program, ...words], { env: bare(env), ...drop }))
 }
 
-export function heed(words: readonly string[], running: Running = {}): Promise<Ended> {
+export function heed(words: readonly string[], running: Running = {}): Promise<EndedProgram> {
   const { child, ended } = start(words, running)
   child.stdin.end(running.input ?? '')
   return ended
@@ -94,7 +94,7 @@ report() { printf '\\033]${reports};%s=%s\\007' "$1" "$2"; }
 report code "$?"
 kill -STOP "$$"`
 
-export function onTerminal(
+export function runOnTerminal(
   words: readonly string[],
   { env, cwd, cols = 80, rows = 40 }: Running & { cols?: number; rows?: number } = {},
 ): Session {

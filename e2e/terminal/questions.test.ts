@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeAll, expect, it } from 'vitest'
-import { heed, keys, newFolder, onTerminal } from './program.ts'
+import { heed, keys, newFolder, runOnTerminal } from './program.ts'
 import { newWorld, type TestWorld } from './world.ts'
 
 let world: TestWorld
@@ -14,7 +14,7 @@ it('signs in on a terminal by the emailed link and shows neither link nor token'
   const folder = await newFolder()
   const env = { HEED_API: world.api, XDG_CONFIG_HOME: folder }
   const email = managerEmail('admin')
-  const session = onTerminal(['login'], { env })
+  const session = runOnTerminal(['login'], { env })
   await session.shows('Your work email')
   session.type(`${email}${keys.enter}`)
   await session.shows('Paste the link')
@@ -51,7 +51,7 @@ it.each([
 })
 
 it('ends with 130 when a question is answered by Ctrl-C', async () => {
-  const session = onTerminal(['login'], {
+  const session = runOnTerminal(['login'], {
     env: { HEED_API: world.api, XDG_CONFIG_HOME: await newFolder() },
   })
   await session.shows('Your work email')
@@ -68,7 +68,7 @@ it('asks before people are removed, by name, and takes no for an answer', async 
   const first = await heed(['employees', 'import', file], { env })
   expect(first.code, first.error).toBe(0)
   await writeFile(file, 'one@gone.example,One,Going\n')
-  const session = onTerminal(['employees', 'import', file, '--remove-obsolete'], { env })
+  const session = runOnTerminal(['employees', 'import', file, '--remove-obsolete'], { env })
   await session.shows('Remove 1 employee from')
   expect(session.screen()).toContain('Two <two@gone.example>')
   session.type(`n${keys.enter}`)
@@ -79,7 +79,7 @@ it('asks before people are removed, by name, and takes no for an answer', async 
 
 it('prints a table that fits a narrow terminal, and loses nothing in a pipe', async () => {
   const env = await world.as('admin')
-  const session = onTerminal(['companies', 'list'], { env, cols: 44 })
+  const session = runOnTerminal(['companies', 'list'], { env, cols: 44 })
   expect(await session.ended, session.screen()).toBe(0)
   const widths = session
     .screen()

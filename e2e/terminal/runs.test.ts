@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { heed, keys, newFolder, onTerminal } from './program.ts'
+import { heed, keys, newFolder, runOnTerminal } from './program.ts'
 import { newWorld, type TestWorld } from './world.ts'
 
 // Imports saved as runs: viewed, resumed, undone, or planned by one person and run by another.
@@ -76,14 +76,14 @@ it('puts people on a list, goes on after kill -9 and takes off whom it put on it
   const addresses = join(folder, 'chosen.txt')
   await writeFile(addresses, people.map((line) => line.split(',')[0]).join('\n'))
   await world.control('faults', { steps: [{ operation: 'employees.addUsersToList', latency: 60_000 }] })
-  const session = onTerminal(['lists', 'add', 'Chosen', '--from', addresses], { env })
+  const session = runOnTerminal(['lists', 'add', 'Chosen', '--from', addresses], { env })
   await session.shows('Adding employees in')
   session.kill('SIGKILL')
   await session.ended
   await world.control('faults', undefined, 'DELETE')
   expect(await json(['runs', 'view', 'last'])).toMatchObject({ kind: 'lists add', state: 'interrupted' })
   expect(await json(['runs', 'resume', 'last'])).toMatchObject({ added: people.length, duplicates: 0 })
-  const undo = onTerminal(['runs', 'undo', 'last'], { env })
+  const undo = runOnTerminal(['runs', 'undo', 'last'], { env })
   await undo.shows('Type the number of employees to remove:')
   undo.type(`${people.length}${keys.enter}`)
   expect(await undo.ended, undo.screen()).toBe(0)
@@ -100,7 +100,7 @@ it('takes back the people it added, and nobody else', async () => {
   expect([few.code, (await onTheList()).length]).toEqual([10, 30])
   const script = await heed(['runs', 'undo', 'last'], { env })
   expect([script.code, (await onTheList()).length]).toEqual([2, 30])
-  const session = onTerminal(['runs', 'undo', 'last'], { env })
+  const session = runOnTerminal(['runs', 'undo', 'last'], { env })
   await session.shows('Type the number of employees to delete')
   expect(session.screen()).toContain('Run 10 <run10@import.example>')
   session.type(`29${keys.enter}`)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { heed, keys, newFolder, onTerminal } from './program.ts'
+import { heed, keys, newFolder, runOnTerminal } from './program.ts'
 import { newWorld, type TestWorld } from './world.ts'
 
 // The sign-in expires during an import: the third batch is unauthorized.
@@ -32,7 +32,7 @@ async function onTheList(): Promise<number> {
 
 it('asks to sign in and goes on, on a terminal', async () => {
   await endTheSignIn()
-  const session = onTerminal(['employees', 'import', file, ...small], { env })
+  const session = runOnTerminal(['employees', 'import', file, ...small], { env })
   await session.shows('Your sign-in at')
   await session.shows('Your work email')
   const email = managerEmail('admin')
@@ -47,7 +47,7 @@ it('asks to sign in and goes on, on a terminal', async () => {
 
 it('ends with 4 and the line to go on with, on a terminal where nobody signs in', async () => {
   await endTheSignIn()
-  const session = onTerminal(['employees', 'import', file, ...small], { env, cols: 200 })
+  const session = runOnTerminal(['employees', 'import', file, ...small], { env, cols: 200 })
   await session.shows('Your work email')
   session.type(keys.interrupt)
   expect(await session.ended, session.screen()).toBe(4)

@@ -8,7 +8,7 @@ const exact = JSON.parse(readFileSync(new URL('exact.json', import.meta.url), 'u
 /** Shorter texts must match completely, because they could easily be part of another text. */
 const wholeBelow = 20
 
-export const forgetShown = () => rmSync(folder, { recursive: true, force: true })
+export const deleteShown = () => rmSync(folder, { recursive: true, force: true })
 
 function shownTexts() {
   if (!existsSync(folder)) return []
@@ -18,15 +18,16 @@ function shownTexts() {
 
 const escaped = (text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
 
-const partsOf = (text) =>
+const toPatternParts = (text) =>
   text
     .split(/\{[^}]*\}/)
     .map(escaped)
     .join('.+')
 
-const anywhere = (text) => new RegExp(partsOf(text))
+const anywhere = (text) => new RegExp(toPatternParts(text))
 
-const patternOf = (text) => (text.length < wholeBelow ? new RegExp(`^${partsOf(text)}$`) : anywhere(text))
+const toPattern = (text) =>
+  text.length < wholeBelow ? new RegExp(`^${toPatternParts(text)}$`) : anywhere(text)
 
 export function seenTexts() {
   const shown = shownTexts()
@@ -34,7 +35,7 @@ export function seenTexts() {
     Object.entries(texts).map(([text, where]) => {
       const byJourneys = where === 'journeys'
       const found = byJourneys ? shown : [readFileSync(`${root}${where}`, 'utf8').replaceAll('\\', '')]
-      const pattern = byJourneys ? patternOf(text) : anywhere(text)
+      const pattern = byJourneys ? toPattern(text) : anywhere(text)
       const failure = found.some((one) => pattern.test(one))
         ? undefined
         : `was not seen ${byJourneys ? 'by a journey' : `in ${where}`}`

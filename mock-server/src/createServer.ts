@@ -15,15 +15,15 @@ import { readBodies } from './server/body/readBodies.ts'
 import { serveConsole } from './server/console/serveConsole.ts'
 import { serveDocs } from './server/console/serveDocs.ts'
 import { serveStatic } from './server/console/serveStatic.ts'
-import { endSilent, longestSilence } from './server/endSilent.ts'
+import { endSilent, silenceMaxMs } from './server/endSilent.ts'
 import { finishRequests } from './server/finishRequests.ts'
-import { longestIdle, serveLive } from './server/live/serveLive.ts'
+import { idleMaxMs, serveLive } from './server/live/serveLive.ts'
 import { serveBilling } from './server/pages/serveBilling.ts'
 import { serveConsent } from './server/pages/serveConsent.ts'
 import { plainErrors } from './server/plainErrors.ts'
 import { noWorld } from './server/requests/respond.ts'
 import { serveApi } from './server/requests/serveApi.ts'
-import { tellTime } from './server/tellTime.ts'
+import { addDateHeader } from './server/tellTime.ts'
 import { openWorlds, type WorldsOptions } from './server/worlds/openWorlds.ts'
 import { type Worlds, worldId } from './server/worlds/Worlds.ts'
 import { worldInPath } from './server/worlds/worldInPath.ts'
@@ -68,9 +68,9 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     // Links to demos are long, because they contain the person's details.
     routerOptions: { maxParamLength: 1000 },
   })
-  const { connections = mostConnections, socketIdle = longestIdle } = options
+  const { connections = mostConnections, socketIdle = idleMaxMs } = options
   app.server.maxConnections = connections
-  endSilent(app, options.silence ?? longestSilence)
+  endSilent(app, options.silence ?? silenceMaxMs)
   const allowed = rememberRoutes(app)
   const readBytes = readBodies(app)
   app.decorateRequest('client', '')
@@ -80,7 +80,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
-  tellTime(app, worlds)
+  addDateHeader(app, worlds)
   await serveLive(app, worlds, { connections, idle: socketIdle })
   // Must follow the websocket plugin's hook, which closes the socket of a rejected upgrade.
   app.addHook('onRequest', (request, reply) => refuseStrangers(worlds, request, reply))
@@ -92,20 +92,20 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveFaults(app)
   const content = contentServer(worlds, options.silence)
   content.server.maxConnections = app.server.maxConnections
-  serveApi(app, worlds, { report, contentPort: () => portOf(content) })
+  serveApi(app, worlds, { report, contentPort: () => getPort(content) })
   serveDocs(app)
   await serveXapi(app, worlds, readBytes)
   serveViews(app, worlds)
   serveConsent(app, worlds)
   serveBilling(app, worlds)
-  serveTrainings(app, worlds, () => portOf(content))
+  serveTrainings(app, worlds, () => getPort(content))
   serveAssessments(app, worlds)
   serveShared(app, worlds)
   serveDesk(app, worlds, allowed, options.deskFolder)
   serveStatic(app, worlds)
   finishRequests(app)
   serveConsole(app, options.consoleFolder, worlds, {
-    contentPort: () => portOf(content),
+    contentPort: () => getPort(content),
     allowed,
     bar: () => (options.bar ? findBar(options.deskFolder) : undefined),
   })
@@ -116,7 +116,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
       worlds.site.listensAt({ host, port, contentPort })
       await content.listen({ host, port: contentPort })
       await app.listen({ host, port })
-      worlds.site.listensAt({ host, port: portOf(app), contentPort: portOf(content) })
+      worlds.site.listensAt({ host, port: getPort(app), contentPort: getPort(content) })
       return worlds.site.listening
     },
     contentOrigin: () => worlds.site.contentOrigin,
@@ -128,7 +128,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   }
 }
 
-function portOf({ server }: FastifyInstance): number {
+function getPort({ server }: FastifyInstance): number {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bundle, type Ended, TestProcess } from './testProcess.ts'
+import { buildBundle, type ProcessResult, TestProcess } from './testProcess.ts'
 
-let built: ReturnType<typeof bundle>
+let built: ReturnType<typeof buildBundle>
 beforeAll(() => {
-  built = bundle()
+  built = buildBundle()
 }, 60_000)
 afterAll(() => built.remove())
 
-const exec = (...words: string[]): Promise<Ended> =>
+const exec = (...words: string[]): Promise<ProcessResult> =>
   new TestProcess(built.file, ['exec', '--employees', '5', ...words]).ended
 const node = (script: string) => ['--', process.execPath, '--input-type=module', '-e', script]
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { hash } from '@heed/fixtures'
 import { expect, it, onTestFinished } from 'vitest'
 import type { DeskPerson } from './desk/people.ts'
-import { bundle, TestProcess } from './testProcess.ts'
+import { buildBundle, TestProcess } from './testProcess.ts'
 
 type Id = string | number
 /** Names by id. */
@@ -21,7 +21,7 @@ interface Area {
 }
 
 /** `Object` makes the response untyped: other tests check its shape. */
-const rowsOf = (all: Iterable<object>, id: string, name: string): Rows =>
+const toRows = (all: Iterable<object>, id: string, name: string): Rows =>
   new Map([...all].map((row) => [Object(row)[id], Object(row)[name]]))
 
 const areas: Readonly<Record<string, Area>> = {
@@ -29,7 +29,7 @@ const areas: Readonly<Record<string, Area>> = {
     create: async (send, name) => Object(await send('POST', '/lists', { active: 1, name })).list.id,
     rename: (send, id, name) => send('PUT', `/lists/${id}`, { active: 1, name }),
     remove: (send, id) => send('DELETE', `/lists/${id}`),
-    read: async (send) => rowsOf(Object(await send('GET', '/lists')).lists, 'id', 'name'),
+    read: async (send) => toRows(Object(await send('GET', '/lists')).lists, 'id', 'name'),
   },
   employees: {
     async create(send, name) {
@@ -39,19 +39,19 @@ const areas: Readonly<Record<string, Area>> = {
     },
     rename: (send, id, name) => send('PUT', `/users/${id}`, { name }),
     remove: (send, id) => send('DELETE', `/users/${id}`, { lists: [] }),
-    read: async (send) => rowsOf(Object(await send('GET', '/users?p=0&n=1000')).users, 'email', 'name'),
+    read: async (send) => toRows(Object(await send('GET', '/users?p=0&n=1000')).users, 'email', 'name'),
   },
   apikeys: {
     create: async (send, name) => Object(await send('POST', '/apikeys', { name })).id,
     rename: (send, id, name) => send('PUT', `/apikeys/${id}`, { name }),
     remove: (send, id) => send('DELETE', `/apikeys/${id}`),
-    read: async (send) => rowsOf(Object(await send('GET', '/apikeys')).apikeys, 'id', 'name'),
+    read: async (send) => toRows(Object(await send('GET', '/apikeys')).apikeys, 'id', 'name'),
   },
   notes: {
     create: async (send, content) => Object(await send('POST', '/subjects/101/notes', { content })).note.id,
     rename: (send, id, content) => send('POST', '/subjects/101/notes', { id, content }),
     remove: (send, id) => send('DELETE', `/subjects/101/notes/${id}`),
-    read: async (send) => rowsOf(Object(await send('GET', '/subjects/101')).notes, 'id', 'content'),
+    read: async (send) => toRows(Object(await send('GET', '/subjects/101')).notes, 'id', 'content'),
   },
 }
 
@@ -122,7 +122,7 @@ async function admin(address: string): Promise<Send> {
 }
 
 it('what was answered in any area is there after each of three kills', { timeout: 120_000 }, async () => {
-  const { file, remove } = bundle()
+  const { file, remove } = buildBundle()
   const folder = mkdtempSync(join(tmpdir(), 'heed-kill-'))
   onTestFinished(() => {
     remove()

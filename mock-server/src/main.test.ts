@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { DeskPerson } from './desk/people.ts'
-import { bundle, TestProcess } from './testProcess.ts'
+import { buildBundle, TestProcess } from './testProcess.ts'
 
 // Processes share the machine with every other test.
 const patience = { timeout: 60_000 }
 
-let built: ReturnType<typeof bundle>
+let built: ReturnType<typeof buildBundle>
 let data = ''
 beforeAll(() => {
-  built = bundle()
+  built = buildBundle()
 }, patience.timeout)
 afterAll(() => built.remove())
 beforeEach(() => {
@@ -70,9 +70,9 @@ describe('starting', patience, () => {
     const address = await server.ready()
     await expect.poll(() => server.stderr).toContain('Warning: other machines can reach this server')
     const key = /as the password: (\w+)$/m.exec(server.stderr)?.[1]
-    const statusOf = async (authorization: string) =>
+    const fetchStatus = async (authorization: string) =>
       (await fetch(`${address}/_mock/people`, { headers: { authorization } })).status
-    expect([await statusOf('Bearer guessed'), await statusOf(`Bearer ${key}`)]).toEqual([401, 200])
+    expect([await fetchStatus('Bearer guessed'), await fetchStatus(`Bearer ${key}`)]).toEqual([401, 200])
   })
 
   it.each([

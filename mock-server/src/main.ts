@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { createServer, type Server } from './createServer.ts'
 import { listPeople } from './desk/people.ts'
-import { oneOfEach, peopleTable } from './desk/peopleTable.ts'
+import { oneOfEach, renderPeopleTable } from './desk/peopleTable.ts'
 import { runWithWorld, splitCommand } from './exec.ts'
 import { openTo } from './openTo.ts'
 import { readOptions, UsageError } from './readOptions.ts'
@@ -41,7 +41,7 @@ async function serve(words: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(server))
   const { address } = site
   const people = await listPeople(live, address, oneOfEach)
-  console.log(`ready ${address}/\n${peopleTable(people)}\n  everyone else: ${address}/_mock/people`)
+  console.log(`ready ${address}/\n${renderPeopleTable(people)}\n  everyone else: ${address}/_mock/people`)
   const warning = openTo(host, site)
   if (warning) report(warning)
 }
@@ -54,10 +54,10 @@ async function close(server: Server): Promise<void> {
 
 function fail(error: unknown): void {
   process.exitCode = 1
-  console.error(lineOf(error))
+  console.error(formatError(error))
 }
 
-function lineOf(error: unknown): unknown {
+function formatError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE' && 'port' in error) {

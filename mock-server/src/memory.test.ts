@@ -5,15 +5,15 @@ import { failure } from '@heed/contracts'
 import { companyIds, managerEmail, packageZip } from '@heed/fixtures'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scripts } from '../../package.json' with { type: 'json' }
-import { bundle, TestProcess } from './testProcess.ts'
+import { buildBundle, TestProcess } from './testProcess.ts'
 
 /** The server's memory limit for every request, MB. */
 const most = 400
 const atOnce = 16
 
-let built: ReturnType<typeof bundle>
+let built: ReturnType<typeof buildBundle>
 beforeAll(() => {
-  built = bundle()
+  built = buildBundle()
 })
 afterAll(() => built.remove())
 
@@ -64,7 +64,7 @@ it.skipIf(process.platform !== 'linux').each([
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([expected]))
   // The server reports only a few errors, even if there are many.
   if (expected === 400) expect(Math.max(...answers.map(({ bytes }) => bytes))).toBeLessThan(20_000)
-  expect(peakOf(server)).toBeLessThan(most)
+  expect(readPeakMegabytes(server)).toBeLessThan(most)
 })
 
 /** A 64 kB picture that unpacks to 67 million bytes. */
@@ -129,7 +129,11 @@ it.skipIf(process.platform !== 'linux')(
         }),
       )
       expect([path, new Set(answers)]).toEqual([path, new Set([status])])
-      expect([path, peakOf(server) < most, peakOf(server)]).toEqual([path, true, expect.any(Number)])
+      expect([path, readPeakMegabytes(server) < most, readPeakMegabytes(server)]).toEqual([
+        path,
+        true,
+        expect.any(Number),
+      ])
     }
   },
 )
@@ -177,7 +181,7 @@ it.skipIf(process.platform !== 'linux').each([
     expect(text.length).toBeLessThan(20_000)
     if (expected === 413) expect(text).toBe(tooLarge)
   }
-  expect(peakOf(server)).toBeLessThan(most)
+  expect(readPeakMegabytes(server)).toBeLessThan(most)
   expect((await fetch(`${origin}/_mock/scenarios`)).status).toBe(200)
 })
 
@@ -187,7 +191,7 @@ const manyRows = (count: number): string =>
 const wrong = (count: number): string => `{"emails":[${'{},'.repeat(count)}{}]}`
 
 /** Returns a process's peak memory, MB; Linux only. */
-function peakOf({ child }: TestProcess): number {
+function readPeakMegabytes({ child }: TestProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
 }

@@ -45,10 +45,10 @@ describe('the command line of the server', () => {
   })
 
   it('knows the address that people open, from --origin or from the server in front', () => {
-    const originOf = (words: string[], env = {}) => readOptions(words, env).server.origin
-    expect(originOf(['--origin', 'https://heed.example/'])).toBe('https://heed.example')
-    expect(originOf([], { HEED_ADDRESS: 'http://127.0.0.1:4200' })).toBe('http://127.0.0.1:4200')
-    expect(originOf([])).toBeUndefined()
+    const readOrigin = (words: string[], env = {}) => readOptions(words, env).server.origin
+    expect(readOrigin(['--origin', 'https://heed.example/'])).toBe('https://heed.example')
+    expect(readOrigin([], { HEED_ADDRESS: 'http://127.0.0.1:4200' })).toBe('http://127.0.0.1:4200')
+    expect(readOrigin([])).toBeUndefined()
   })
 
   it.each([

@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest'
 
 const folder = join(import.meta.dirname, '..')
 
-export interface Ended {
+export interface ProcessResult {
   code: number | null
   stdout: string
   stderr: string
 }
 
-export function bundle(): { file: string; remove: () => void } {
+export function buildBundle(): { file: string; remove: () => void } {
   mkdirSync(join(folder, 'dist'), { recursive: true })
   const dist = mkdtempSync(join(folder, 'dist/test-'))
   const file = join(dist, 'server.mjs')
@@ -28,7 +28,7 @@ export class TestProcess {
   stdout = ''
   stderr = ''
   readonly child: ChildProcess
-  readonly ended: Promise<Ended>
+  readonly ended: Promise<ProcessResult>
 
   constructor(file: string, words: readonly string[], env: Record<string, string> = {}) {
     this.child = spawn(process.execPath, [file, ...words], { env: { ...process.env, PORT: '', ...env } })
@@ -57,7 +57,7 @@ export class TestProcess {
     return find() ?? ''
   }
 
-  kill(signal: NodeJS.Signals): Promise<Ended> {
+  kill(signal: NodeJS.Signals): Promise<ProcessResult> {
     this.child.kill(signal)
     return this.ended
   }

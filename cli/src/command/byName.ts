@@ -1,4 +1,4 @@
-import { composed, foldedName } from '@heed/contracts'
+import { composeText, foldedName } from '@heed/contracts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import { counted } from '../io/words.ts'
@@ -15,7 +15,7 @@ const shown = 10
 /** An exact match takes precedence over a match that differs in case. */
 export function filterByName<T>(items: readonly T[], nameOf: (item: T) => string, typed: string): T[] {
   const same = items.filter((item) => foldedName(nameOf(item)) === foldedName(typed))
-  const exact = same.filter((item) => composed(nameOf(item)) === composed(typed))
+  const exact = same.filter((item) => composeText(nameOf(item)) === composeText(typed))
   return exact.length > 0 ? exact : same
 }
 

@@ -1,4 +1,4 @@
-import { composed } from '@heed/contracts/names'
+import { composeText } from '@heed/contracts/names'
 import type { Fields } from '../io/print/formats.ts'
 import type { Context } from './context.ts'
 import type { Outcome } from './outcome.ts'
@@ -28,8 +28,8 @@ export const read = <T>(
   help: string,
   parse: (given: string) => T,
 ): OptionSpec<T | undefined> => ({ help, value, parse })
-export const name = (help: string): OptionSpec<string | undefined> => read('name', help, composed)
-export const search = (help: string): OptionSpec<string | undefined> => read('text', help, composed)
+export const name = (help: string): OptionSpec<string | undefined> => read('name', help, composeText)
+export const search = (help: string): OptionSpec<string | undefined> => read('text', help, composeText)
 export const outFile = (value: string, help: string): OptionSpec<string | undefined> => ({
   ...text(value, help),
   written: true,

@@ -1,4 +1,4 @@
-import { type Client, type Company, companyName, composed, keptName } from '@heed/contracts'
+import { type Client, type Company, companyName, composeText, normalizeName } from '@heed/contracts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import { counted } from '../io/words.ts'
@@ -27,9 +27,9 @@ async function customers(client: Client, filter: string | undefined): Promise<Kn
 
 async function candidates(client: Client, wanted: string | undefined): Promise<Known[]> {
   const own = await managed(client)
-  const isFound = wanted ? own.some(({ name }) => composed(name) === composed(wanted)) : own.length > 0
+  const isFound = wanted ? own.some(({ name }) => composeText(name) === composeText(wanted)) : own.length > 0
   if (isFound) return own
-  const others = await customers(client, wanted && keptName(wanted))
+  const others = await customers(client, wanted && normalizeName(wanted))
   return [...own, ...others.filter(({ id }) => own.every((company) => company.id !== id))]
 }
 

@@ -1,4 +1,4 @@
-export { counted, oneStop, thousands } from '@heed/contracts/rules/sentence'
+export { formatCount as counted, oneStop, thousands } from '@heed/contracts/rules/sentence'
 
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))

@@ -2,7 +2,7 @@ import type { LentBytes } from '@heed/contracts/rules/import/bytes/bytes'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import { type ByteSink, createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
 import type { ImportCounts } from '@heed/contracts/rules/import/lines/lines'
-import { leavesOutBy } from '@heed/contracts/rules/import/outcomes/departed'
+import { createLineFilter } from '@heed/contracts/rules/import/outcomes/departed'
 import { peopleColumns } from '@heed/contracts/rules/import/peopleFile'
 import type { Source } from './source.ts'
 
@@ -17,7 +17,7 @@ export async function readLines(
   between: Between,
   { columns, skip, part }: Pick<Source, 'columns' | 'skip' | 'part'> = {},
 ): Promise<boolean> {
-  const leavesOut = skip && !part ? leavesOutBy(skip) : undefined
+  const leavesOut = skip && !part ? createLineFilter(skip) : undefined
   const reader = createByteReader(encoding, sink, columns, leavesOut, part && peopleColumns)
   let read = 0
   for await (const chunk of chunks) {

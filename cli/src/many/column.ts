@@ -1,8 +1,8 @@
 import type { Client } from '@heed/contracts'
 import { csvLine } from '@heed/contracts/rules/csv'
-import { type Headings, outOfOneCell } from '@heed/contracts/rules/import/columns/columns'
-import { ColumnsFault, placeOf } from '@heed/contracts/rules/import/columns/mapping'
-import { leavesOutBy } from '@heed/contracts/rules/import/outcomes/departed'
+import { type Headings, splitCell } from '@heed/contracts/rules/import/columns/columns'
+import { ColumnMappingError, findColumnIndex } from '@heed/contracts/rules/import/columns/mapping'
+import { createLineFilter } from '@heed/contracts/rules/import/outcomes/departed'
 import { canHold, personCells } from '@heed/contracts/rules/import/peopleFile'
 import { readSkip, type Skip } from '@heed/contracts/rules/import/skip'
 import { headingKey, type RawRow, type RowProblem } from '@heed/contracts/rules/rows/columns'
@@ -31,7 +31,7 @@ const toTexts = (value: unknown, cut: (text: string) => string[]): string[] =>
 const companyIn = ({ cells }: RawRow): string => toText(cells.company)
 
 const tagsIn = (text: string): string[] =>
-  text.includes('"') ? outOfOneCell(text) : text.split(/[;,|]/).map(toText)
+  text.includes('"') ? splitCell(text) : text.split(/[;,|]/).map(toText)
 
 const unheldIn = ({ line, cells }: RawRow): RowProblem[] =>
   (['email', 'name', 'list', 'tags'] as const)
@@ -64,7 +64,7 @@ function toPeopleTable(names: readonly string[], rows: readonly RawRow[]): Peopl
 }
 
 function leftOutBy(skip: Skip, { headings, rows }: PeopleTable): ReadonlySet<number> {
-  const leavesOut = leavesOutBy(skip)
+  const leavesOut = createLineFilter(skip)
   return new Set(rows.filter(({ cells, line }) => leavesOut(headings, cells, line)).map(({ line }) => line))
 }
 
@@ -138,7 +138,7 @@ export async function readCompanyParts(
   const skip = await chooseSkip(file.name, table, (chosen) => {
     leftOut = leftOutBy(chosen, table)
   })
-  const places = skip?.rows.map(({ column }) => placeOf(column, names)) ?? []
+  const places = skip?.rows.map(({ column }) => findColumnIndex(column, names)) ?? []
   const missed = unread.filter((heading) => !places.some((place) => names[place] === heading))
   for (const line of unreadLines(missed)) streams.error.write(`${line}\n`)
   const spellings = new Map<number, string[]>()
@@ -160,7 +160,7 @@ export async function readPart(
   try {
     return selectPart(whole, spellings, skip, skip ? leftOutBy(skip, whole.table) : new Set())
   } catch (error) {
-    if (!(error instanceof ColumnsFault)) throw error
+    if (!(error instanceof ColumnMappingError)) throw error
     return selectPart(whole, spellings, skip, new Set())
   }
 }

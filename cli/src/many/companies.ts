@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type Client, companyName, composed } from '@heed/contracts'
+import { type Client, companyName, composeText } from '@heed/contracts'
 import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
-import { namesOneOf, readCsv } from '@heed/contracts/rules/rows/csv'
+import { hasKnownHeading, readCsv } from '@heed/contracts/rules/rows/csv'
 import { findCompany } from '../command/company.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { toUnreadableStop } from '../io/files/unreadable.ts'
@@ -30,7 +30,7 @@ const columns: readonly ColumnSpec[] = [
 const shown = 10
 
 async function parseRows(text: string, name: string): Promise<NamedCompany[] | undefined> {
-  if (!namesOneOf(text, columns)) return undefined
+  if (!hasKnownHeading(text, columns)) return undefined
   const { rows, problems } = await readCsv(text, columns, name)
   refuseFaults(name, problems)
   return rows.map(({ line, cells }) => ({
@@ -76,7 +76,9 @@ export async function findCompanies(
   const faults = new Map<string, string>()
   for (const { line, wanted } of named) {
     if (found.has(wanted) || faults.has(wanted)) continue
-    const fitting = own.filter(({ id, name }) => String(id) === wanted || composed(name) === composed(wanted))
+    const fitting = own.filter(
+      ({ id, name }) => String(id) === wanted || composeText(name) === composeText(wanted),
+    )
     const [only] = fitting
     try {
       found.set(wanted, only && fitting.length === 1 ? only : await search(client, wanted))

@@ -1,4 +1,4 @@
-import { parametersOf } from '@heed/contracts'
+import { listParameters } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { heed } from '../../test/heed.ts'
 import { createStreams } from '../io/terminal/streams.ts'
@@ -63,7 +63,7 @@ it('gives calls in the help of heed api that the catalogue knows, with parameter
     const called = findOperation(argument, isAddress ? more[0] : undefined)
     const rest = isAddress ? more.slice(1) : more
     expect(
-      () => readTypedParameters(called, parametersOf(called.endpoint), rest),
+      () => readTypedParameters(called, listParameters(called.endpoint), rest),
       words.join(' '),
     ).not.toThrow()
   }

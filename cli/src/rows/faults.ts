@@ -1,5 +1,5 @@
 import type { RowProblem } from '@heed/contracts/rules/rows/columns'
-import { HeadingsFault, RowsFault } from '@heed/contracts/rules/rows/fault'
+import { HeadingsError, RowsError } from '@heed/contracts/rules/rows/fault'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import { thousands } from '../io/words.ts'
@@ -17,8 +17,8 @@ export function refuseFaults(name: string, problems: readonly RowProblem[]): voi
   )
 }
 
-function toStop(fault: RowsFault): Stop {
-  const see = fault instanceof HeadingsFault ? ['See the file formats: heed help files'] : []
+function toStop(fault: RowsError): Stop {
+  const see = fault instanceof HeadingsError ? ['See the file formats: heed help files'] : []
   return new Stop(sanitizeText(fault.message), exitCodes.failed, ...fault.next.map(sanitizeText), ...see)
 }
 
@@ -26,6 +26,6 @@ export function readOrStop<Result>(read: () => Result): Result {
   try {
     return read()
   } catch (error) {
-    throw error instanceof RowsFault ? toStop(error) : error
+    throw error instanceof RowsError ? toStop(error) : error
   }
 }

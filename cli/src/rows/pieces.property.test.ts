@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
 import { readRows as readWhole } from '@heed/contracts/rules/rows/read'
-import { awkward, border, lettered, pieces, reused, sizes, wideName } from '@heed/contracts/test/letters'
+import {
+  border,
+  createAwkwardText,
+  createLetterText,
+  pieces,
+  reuseBytes,
+  sizes,
+  wideName,
+} from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +34,7 @@ const createPiecedSource = (text: string | Uint8Array, taken: readonly number[])
     size: bytes.length,
     head: async () => bytes,
     async *chunks() {
-      yield* reused(bytes, taken)
+      yield* reuseBytes(bytes, taken)
     },
     close: async () => {},
   }
@@ -47,19 +55,24 @@ const mark = fc.constantFrom('', '\ufeff')
 describe('a file whose bytes are cut anywhere', () => {
   it('has the cells that were written, with quotes around them', () =>
     fc.assert(
-      fc.asyncProperty(table(awkward({ maxLength: 8 })), sizes, mark, async (rows, taken, begin) => {
-        const lines = rows.map((cells) => cells.map(quoted).join(','))
-        const text = `${begin}name,note\r\n${lines.join('\r\n')}\r\n`
-        const found = await readRows(createPiecedSource(text, taken), columns)
-        const expected = rows.map(([name, note]) => toCells(read(name), read(note))).filter(isRow)
-        expect(found.rows.map(({ cells }) => cells)).toEqual(expected)
-        expect(found.problems).toEqual([])
-      }),
+      fc.asyncProperty(
+        table(createAwkwardText({ maxLength: 8 })),
+        sizes,
+        mark,
+        async (rows, taken, begin) => {
+          const lines = rows.map((cells) => cells.map(quoted).join(','))
+          const text = `${begin}name,note\r\n${lines.join('\r\n')}\r\n`
+          const found = await readRows(createPiecedSource(text, taken), columns)
+          const expected = rows.map(([name, note]) => toCells(read(name), read(note))).filter(isRow)
+          expect(found.rows.map(({ cells }) => cells)).toEqual(expected)
+          expect(found.problems).toEqual([])
+        },
+      ),
     ))
 
   it('has the cells that were written, plainly', () =>
     fc.assert(
-      fc.asyncProperty(table(lettered({ maxLength: 8 })), sizes, mark, async (rows, taken, begin) => {
+      fc.asyncProperty(table(createLetterText({ maxLength: 8 })), sizes, mark, async (rows, taken, begin) => {
         const text = `${begin}name;note\n${rows.map((cells) => cells.join(';')).join('\n')}`
         const { rows: found } = await readRows(createPiecedSource(text, taken), columns)
         const expected = rows.map(([name, note]) => toCells(name.trim(), note.trim())).filter(isRow)
@@ -69,15 +82,22 @@ describe('a file whose bytes are cut anywhere', () => {
 
   it.each(['one document', 'lines'])('has the values of JSON in %s', (form) =>
     fc.assert(
-      fc.asyncProperty(table(awkward({ maxLength: 8 })), sizes, mark, async (rows, taken, begin) => {
-        const values = rows.map(([name, note]) => ({ name, note }))
-        const text =
-          form === 'lines' ? values.map((value) => JSON.stringify(value)).join('\n') : JSON.stringify(values)
-        const { rows: found } = await readRows(createPiecedSource(`${begin}${text}`, taken), columns)
-        expect(found.map(({ cells }) => cells)).toEqual(
-          rows.map(([name, note]) => toCells(name.trim(), note.trim())),
-        )
-      }),
+      fc.asyncProperty(
+        table(createAwkwardText({ maxLength: 8 })),
+        sizes,
+        mark,
+        async (rows, taken, begin) => {
+          const values = rows.map(([name, note]) => ({ name, note }))
+          const text =
+            form === 'lines'
+              ? values.map((value) => JSON.stringify(value)).join('\n')
+              : JSON.stringify(values)
+          const { rows: found } = await readRows(createPiecedSource(`${begin}${text}`, taken), columns)
+          expect(found.map(({ cells }) => cells)).toEqual(
+            rows.map(([name, note]) => toCells(name.trim(), note.trim())),
+          )
+        },
+      ),
     ),
   )
 
@@ -85,12 +105,12 @@ describe('a file whose bytes are cut anywhere', () => {
     fc.assert(
       fc.asyncProperty(
         fc.array(
-          lettered({ maxLength: 8 }).map((text) => `${text}\ufffd`),
+          createLetterText({ maxLength: 8 }).map((text) => `${text}\ufffd`),
           { maxLength: 8 },
         ),
         fc.constantFrom('\n', '\r\n', '\r'),
         fc.constantFrom([0xff], [0xe7, 0x8e], [0xf0, 0x9f, 0x98], [0xc3]),
-        lettered({ maxLength: 8 }),
+        createLetterText({ maxLength: 8 }),
         sizes,
         async (before, end, damage, behind, taken) => {
           const text = ['name', ...before, ''].join(end)
@@ -150,7 +170,7 @@ const piece = fc.oneof(
     ']',
     '\ufeff',
   ),
-  lettered({ maxLength: 6 }),
+  createLetterText({ maxLength: 6 }),
 )
 const heading = fc.constantFrom(
   '',

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type ColumnSpec, headingKey } from '@heed/contracts/rules/rows/columns'
-import { namesOneOf, readCsv } from '@heed/contracts/rules/rows/csv'
+import { hasKnownHeading, readCsv } from '@heed/contracts/rules/rows/csv'
 import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
 import { openAnySource } from '../job/source.ts'
@@ -131,8 +131,8 @@ describe('a table of a program', () => {
   const text = 'when,"Name",x;y,seats\n2026,Nordfish,"a, b",50\n2027,,c,\n'
 
   it('is told by one of its columns, and read without the others', async () => {
-    expect(namesOneOf(text, columns)).toBe(true)
-    expect(namesOneOf('Nordfish\nname', columns)).toBe(false)
+    expect(hasKnownHeading(text, columns)).toBe(true)
+    expect(hasKnownHeading('Nordfish\nname', columns)).toBe(false)
     const { rows, problems, unread } = await readCsv(text, columns, 'table.csv')
     expect(unread).toEqual(['when', 'x;y'])
     expect({ rows, problems }).toEqual({

@@ -5,8 +5,9 @@ import { tinyPackage } from './tinyPackage.ts'
 
 const companyId = 101
 const zip = { filename: 'desk.zip', type: 'application/zip', bytes: tinyPackage }
-const fileOf = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'desk.zip', { type: 'application/zip' })
-const file = fileOf(tinyPackage)
+const makeFile = (bytes: Uint8Array<ArrayBuffer>) =>
+  new File([bytes], 'desk.zip', { type: 'application/zip' })
+const file = makeFile(tinyPackage)
 const noZip = Buffer.from('not a zip')
 
 pinClient([
@@ -30,6 +31,6 @@ pinClient([
     request: 'POST /companies/101/content/validate',
     parts: { package: { ...zip, bytes: noZip } },
     fails: refused.invalid({ package: "The file isn't a zip" }),
-    do: (client) => client.content.validatePackage({ companyId, package: fileOf(noZip) }),
+    do: (client) => client.content.validatePackage({ companyId, package: makeFile(noZip) }),
   },
 ])

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { Operation } from '../../src/index.ts'
-import { endpointOf, type Interaction } from '../interaction.ts'
-import { filledIn } from '../matchers.ts'
+import { findEndpoint, type Interaction } from '../interaction.ts'
+import { createStateMatcher } from '../matchers.ts'
 import type { Given, GivenCompany } from '../states.ts'
 
 const byName = ', made by its name'
@@ -44,7 +44,7 @@ const Written = z.object({
 })
 type WrittenInteraction = z.infer<typeof Written>['interactions'][number]
 
-const operationOf = ({ description }: WrittenInteraction) => description.split(':')[0] as Operation
+const getOperation = ({ description }: WrittenInteraction) => description.split(':')[0] as Operation
 
 export async function goodAnswers(files: readonly string[]): Promise<Interaction[]> {
   // Pacts are written in test order, which changes from run to run.
@@ -53,7 +53,7 @@ export async function goodAnswers(files: readonly string[]): Promise<Interaction
   )
   const good = new Map<Operation, WrittenInteraction>()
   for (const one of written) {
-    const operation = operationOf(one)
+    const operation = getOperation(one)
     if (one.response.status < 300 && !isMadeByName(one) && !good.has(operation)) good.set(operation, one)
   }
   return Promise.all([...good.values()].map(read))
@@ -61,7 +61,7 @@ export async function goodAnswers(files: readonly string[]): Promise<Interaction
 
 async function read(written: WrittenInteraction): Promise<Interaction> {
   const { description, providerStates } = written
-  const operation = operationOf(written)
+  const operation = getOperation(written)
   const given = providerStates
     .filter(({ name }) => name !== 'signed in')
     .map(({ name, params }) => ({ state: name, ...(params ? { params } : {}) }))
@@ -71,19 +71,19 @@ async function read(written: WrittenInteraction): Promise<Interaction> {
     given: given as unknown as [GivenCompany, ...Given[]],
     as: (person ?? 'nobody') as Interaction['as'],
     uponReceiving: `${description.slice(operation.length + 2)}${byName}`,
-    withRequest: await requestOf(written),
-    willRespondWith: answerOf(written),
+    withRequest: await toRequest(written),
+    willRespondWith: toResponse(written),
   }
 }
 
-async function requestOf({ request }: WrittenInteraction): Promise<Interaction['withRequest']> {
+async function toRequest({ request }: WrittenInteraction): Promise<Interaction['withRequest']> {
   const { method, path, query = {}, headers = {}, body, generators } = request
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, values]) => values.map((value): [string, string] => [name, value])),
   )
   const address = { method, path: search.size > 0 ? `${path}?${search}` : path }
   const type = headers['Content-Type'] ?? ''
-  if (type.startsWith('multipart/')) return { ...address, parts: await partsOf(String(body), type) }
+  if (type.startsWith('multipart/')) return { ...address, parts: await parseParts(String(body), type) }
   return body === undefined ? address : { ...address, body: filled(body, generators?.body ?? {}) }
 }
 
@@ -91,15 +91,15 @@ function filled(body: unknown, generators: Readonly<Record<string, { expression:
   const values = Object.entries(generators).map(([path, { expression }]) => {
     const name = path.replace('$.', '')
     const example = (body as Record<string, unknown>)[name]
-    return [name, filledIn(expression.replace(/^\$\{|\}$/g, ''), String(example))]
+    return [name, createStateMatcher(expression.replace(/^\$\{|\}$/g, ''), String(example))]
   })
   return values.length > 0 ? { ...(body as object), ...Object.fromEntries(values) } : body
 }
 
 type Parts = NonNullable<Interaction['withRequest']['parts']>
 
-async function partsOf(kept: string, type: string): Promise<Parts> {
-  const form = await new Response(bytesOf(kept), { headers: { 'content-type': type } }).formData()
+async function parseParts(kept: string, type: string): Promise<Parts> {
+  const form = await new Response(decodeBytes(kept), { headers: { 'content-type': type } }).formData()
   const parts = [...form].map(async ([name, value]) => [
     name,
     typeof value === 'string'
@@ -109,7 +109,7 @@ async function partsOf(kept: string, type: string): Promise<Parts> {
   return Object.fromEntries(await Promise.all(parts)) as Parts
 }
 
-function answerOf({ description, response }: WrittenInteraction): Interaction['willRespondWith'] {
+function toResponse({ description, response }: WrittenInteraction): Interaction['willRespondWith'] {
   const { status, headers = {}, body, matchingRules } = response
   const rules = matchingRules?.body ?? {}
   const type = headers['Content-Type'] ?? ''
@@ -118,12 +118,12 @@ function answerOf({ description, response }: WrittenInteraction): Interaction['w
   const like = rules.$?.matchers[0]?.regex
   if (typeof like === 'string')
     return { status, text: { type, example: String(body), like: new RegExp(like) } }
-  if (endpointOf(description.split(':')[0] ?? '')?.media)
-    return { status, file: { type, bytes: bytesOf(String(body)) } }
+  if (findEndpoint(description.split(':')[0] ?? '')?.media)
+    return { status, file: { type, bytes: decodeBytes(String(body)) } }
   throw new Error(`${description}: an answer of type ${type} cannot be pinned again`)
 }
 
-function bytesOf(kept: string): Uint8Array<ArrayBuffer> {
+function decodeBytes(kept: string): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(kept, 'base64')
   return bytes.toString('base64') === kept ? bytes : Buffer.from(kept)
 }

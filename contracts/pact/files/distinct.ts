@@ -15,7 +15,7 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-function placesOf(rules: readonly string[]): (place: string) => boolean {
+function createPlaceMatcher(rules: readonly string[]): (place: string) => boolean {
   const patterns = rules.map((rule) =>
     rule
       .split('[*]')
@@ -38,7 +38,7 @@ function withoutExamples(value: unknown, isExample: (place: string) => boolean, 
 
 function sense(consumer: string, interaction: Interaction): string {
   const { response = {} } = interaction
-  const isExample = placesOf(Object.keys(response.matchingRules?.body ?? {}))
+  const isExample = createPlaceMatcher(Object.keys(response.matchingRules?.body ?? {}))
   const asked = { ...response, body: withoutExamples(response.body, isExample) }
   const description = isMadeByName(interaction)
   return JSON.stringify({ ...interaction, description, response: asked }, inOrder) + consumer

@@ -3,7 +3,7 @@ import { type Operation, operations } from '../../src/index.ts'
 import { fits } from '../interaction.ts'
 import { gateProblems } from './gates.ts'
 import type { Pinned } from './pactFiles.ts'
-import { usesIn } from './uses.ts'
+import { findUses } from './uses.ts'
 
 const rename: Pinned = {
   consumer: 'heed-console',
@@ -98,7 +98,7 @@ describe('the search for uses', () => {
     ['const load = client.import.createUsersBatch', ['import.createUsersBatch']],
     ['client.lists.nothing(); myclient.lists.get(); client.elsewhere.get()', []],
   ])('reads %j', (source, expected) => {
-    expect(usesIn(source)).toEqual(expected)
+    expect(findUses(source)).toEqual(expected)
   })
 })
 

@@ -1,6 +1,6 @@
 import { type Operation, operations } from '../../src/index.ts'
 import { isMadeByName } from './again.ts'
-import { type Pinned, problemsOf } from './pactFiles.ts'
+import { findProblems, type Pinned } from './pactFiles.ts'
 
 export interface ClientUses {
   consumer: string
@@ -12,7 +12,7 @@ const typedClient = 'heed-client'
 
 export function gateProblems(pinned: readonly Pinned[], clients: readonly ClientUses[]): string[] {
   return [
-    ...problemsOf(pinned),
+    ...findProblems(pinned),
     ...clients.flatMap((client) => clientProblems(client, pinned)),
     ...coverProblems(pinned, clients),
   ]
@@ -20,9 +20,9 @@ export function gateProblems(pinned: readonly Pinned[], clients: readonly Client
 
 function clientProblems({ consumer, uses, byName = false }: ClientUses, pinned: readonly Pinned[]): string[] {
   if (uses.size === 0) return [`${consumer}: no call found in its sources`]
-  const pins = pinsOf(consumer, pinned)
+  const pins = listPins(consumer, pinned)
   const isUsed = (operation: string) => uses.has(operation as Operation)
-  const named = operationsOf(pinned.filter((item) => item.consumer === consumer && isMadeByName(item)))
+  const named = listOperations(pinned.filter((item) => item.consumer === consumer && isMadeByName(item)))
   return [
     ...[...uses].filter((use) => !pins.has(use)).map((use) => `${consumer} uses ${use} and does not pin it`),
     ...[...pins].filter((pin) => !isUsed(pin)).map((pin) => `${consumer} pins ${pin} and does not use it`),
@@ -33,7 +33,7 @@ function clientProblems({ consumer, uses, byName = false }: ClientUses, pinned: 
 }
 
 function coverProblems(pinned: readonly Pinned[], clients: readonly ClientUses[]): string[] {
-  const byTypedClient = pinsOf(typedClient, pinned)
+  const byTypedClient = listPins(typedClient, pinned)
   return operations.flatMap(({ operation, area }) => {
     const users = clients.filter(({ uses }) => uses.has(operation)).map(({ consumer }) => consumer)
     if (users.length === 0) {
@@ -46,8 +46,8 @@ function coverProblems(pinned: readonly Pinned[], clients: readonly ClientUses[]
   })
 }
 
-const operationsOf = (pinned: readonly Pinned[]): Set<string> =>
+const listOperations = (pinned: readonly Pinned[]): Set<string> =>
   new Set(pinned.map(({ operation }) => operation))
 
-const pinsOf = (consumer: string, pinned: readonly Pinned[]): Set<string> =>
-  operationsOf(pinned.filter((item) => item.consumer === consumer && !isMadeByName(item)))
+const listPins = (consumer: string, pinned: readonly Pinned[]): Set<string> =>
+  listOperations(pinned.filter((item) => item.consumer === consumer && !isMadeByName(item)))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { fieldsOf, pactMap } from './map.ts'
+import { listFieldPaths, pactMap } from './map.ts'
 import { pactFiles } from './pactFiles.ts'
 
 const contracts = join(import.meta.dirname, '..', '..')
@@ -15,7 +15,7 @@ it.each([
   ],
   [undefined, []],
 ])('names the fields of %j', (value, fields) => {
-  expect(fieldsOf(value)).toEqual(fields)
+  expect(listFieldPaths(value)).toEqual(fields)
 })
 
 it('is printed from the pacts as they are: npm run pact -w contracts writes it anew', () => {

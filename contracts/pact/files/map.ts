@@ -15,20 +15,20 @@ const Pact = z.object({
   ),
 })
 
-export function fieldsOf(value: unknown, path = ''): string[] {
+export function listFieldPaths(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) {
-    return value.length === 0 && path ? [path] : value.flatMap((item) => fieldsOf(item, `${path}[]`))
+    return value.length === 0 && path ? [path] : value.flatMap((item) => listFieldPaths(item, `${path}[]`))
   }
   if (typeof value !== 'object' || value === null) return path ? [path] : []
   const entries = Object.entries(value)
   if (entries.length === 0) return path ? [path] : []
-  return entries.flatMap(([name, inner]) => fieldsOf(inner, path ? `${path}.${name}` : name))
+  return entries.flatMap(([name, inner]) => listFieldPaths(inner, path ? `${path}.${name}` : name))
 }
 
 type Readers = Map<string, Set<string>>
 const note = (readers: Readers, key: string, consumer: string) =>
   readers.set(key, (readers.get(key) ?? new Set()).add(consumer))
-const namesOf = (consumers: Set<string> | undefined) =>
+const formatNames = (consumers: Set<string> | undefined) =>
   [...(consumers ?? [])].sort((one, other) => (one < other ? -1 : 1)).join(', ')
 
 export function pactMap(files: readonly string[]): string {
@@ -44,18 +44,19 @@ export function pactMap(files: readonly string[]): string {
       const readers = calls.get(operation) ?? new Map()
       calls.set(operation, readers)
       if (response.status >= 300) continue
-      const fields = typeof response.body === 'string' ? ['(file)'] : fieldsOf(response.body)
+      const fields = typeof response.body === 'string' ? ['(file)'] : listFieldPaths(response.body)
       for (const field of fields) note(readers, field, consumer.name)
     }
   }
   const sections = operations.flatMap(({ operation }) => {
     const readers = calls.get(operation)
     if (!readers) return []
-    const rows = [...readers].map(([field, consumers]) => `| \`${field}\` | ${namesOf(consumers)} |`)
+    const rows = [...readers].map(([field, consumers]) => `| \`${field}\` | ${formatNames(consumers)} |`)
     return [`## ${operation}`, ['| field of the answer | read by |', '| --- | --- |', ...rows].join('\n')]
   })
   const stateRows = Object.entries(states).map(
-    ([name, { def }]) => `| ${name} | ${Object.keys(def.shape).join(', ')} | ${namesOf(inState.get(name))} |`,
+    ([name, { def }]) =>
+      `| ${name} | ${Object.keys(def.shape).join(', ')} | ${formatNames(inState.get(name))} |`,
   )
   return `${[
     '# Who reads what',

@@ -49,7 +49,7 @@ export function readPinned(files: readonly string[]): Pinned[] {
   })
 }
 
-export function problemsOf(pinned: readonly Pinned[]): string[] {
+export function findProblems(pinned: readonly Pinned[]): string[] {
   if (pinned.length === 0) return ['The pacts hold no interaction']
   return pinned.flatMap((item) => {
     const problems = [addressProblem(item.operation, item.method, item.path), ...stateProblems(item)]

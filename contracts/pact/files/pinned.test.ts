@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Consumer } from '../pin.ts'
 import { gateProblems } from './gates.ts'
 import { pactFiles, readPinned } from './pactFiles.ts'
-import { usesBelow } from './uses.ts'
+import { collectUses } from './uses.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const clients: readonly { consumer: Consumer; folder: string; byName: boolean }[] = [
@@ -13,6 +13,6 @@ const clients: readonly { consumer: Consumer; folder: string; byName: boolean }[
 
 it('the pacts hold every declared call, by who uses it, and only known states', () => {
   const pinned = readPinned(pactFiles(join(root, 'contracts', 'pacts')))
-  const uses = clients.map(({ folder, ...client }) => ({ ...client, uses: usesBelow(join(root, folder)) }))
+  const uses = clients.map(({ folder, ...client }) => ({ ...client, uses: collectUses(join(root, folder)) }))
   expect(gateProblems(pinned, uses)).toEqual([])
 })

@@ -19,10 +19,10 @@ export const specified: ReadonlySet<string> = new Set([
 
 const said = (text: string) => (specified.has(text) ? text : string(text))
 
-export const refusalOf = (description = 'No') => ({
+export const makeRefusal = (description = 'No') => ({
   error: { code: string('refused'), description: said(description) },
 })
-const structured = (status: number, description?: string) => ({ status, body: refusalOf(description) })
+const structured = (status: number, description?: string) => ({ status, body: makeRefusal(description) })
 
 export const refused = {
   invalid: (fields: Readonly<Record<string, string>>) => ({

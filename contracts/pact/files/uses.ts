@@ -4,7 +4,7 @@ import { api, type Operation } from '../../src/index.ts'
 
 const call = /\bclient\s*[!?]?\.\s*(\w+)\s*\.\s*(\w+)/g
 
-export function usesIn(source: string): Operation[] {
+export function findUses(source: string): Operation[] {
   const found = [...source.matchAll(call)].flatMap(([, area = '', name = '']) =>
     area in api && name in api[area as keyof typeof api] ? [`${area}.${name}` as Operation] : [],
   )
@@ -17,14 +17,14 @@ function usesOfWalks(sources: readonly string[]): Operation[] {
   return sourcesBelow(walks).flatMap((walk) => {
     const names = [...walk.matchAll(/^export async function (\w+)/gm)].map(([, name = '']) => name)
     return sources.some((source) => names.some((name) => new RegExp(`\\b${name}\\b`).test(source)))
-      ? usesIn(walk)
+      ? findUses(walk)
       : []
   })
 }
 
-export function usesBelow(folder: string): Set<Operation> {
+export function collectUses(folder: string): Set<Operation> {
   const sources = sourcesBelow(folder)
-  return new Set([...sources.flatMap(usesIn), ...usesOfWalks(sources)])
+  return new Set([...sources.flatMap(findUses), ...usesOfWalks(sources)])
 }
 
 function sourcesBelow(folder: string): string[] {

@@ -52,7 +52,7 @@ export const wordsOfSchema = (name: string): string | undefined => comments.get(
 export const usedWords = new Set<string>()
 
 /** The most specific entry wins: 'Training.reminders.status', 'reminders.status', then 'status'. */
-export function wordsOf(place: readonly string[], name: string): string | undefined {
+export function findWords(place: readonly string[], name: string): string | undefined {
   for (let from = 0; from <= place.length; from++) {
     const key = [...place.slice(from), name].join('.')
     const said = (key.includes('.') ? comments.get(key) : undefined) ?? words.get(key)

@@ -42,7 +42,7 @@ const list = { id: 3, name: 'Finance', created: '2026-01-15T09:00:00.000Z', user
 const execution = { companyId: 1, reportId: 7, executionId: 9, token: 'secret' }
 const rename = { companyId: 1, listId: 3, active: 1, name: 'Finance' } as const
 
-async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+async function catchFailure(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -76,7 +76,7 @@ describe('a call', () => {
 
   it('bears the id that its caller keeps', async () => {
     const { client, requests } = clientAnswering({ status: 404, body: {} })
-    const error = await failureOf(client.lists.update(rename, { requestId: 'own' }))
+    const error = await catchFailure(client.lists.update(rename, { requestId: 'own' }))
     expect([requests[0]?.headers['X-Request-Id'], error.requestId]).toEqual(['own', 'own'])
   })
 
@@ -104,9 +104,9 @@ describe('a call', () => {
     await expect(client.lists.update(rename, { shorten })).resolves.toEqual({ success: true, list })
     expect(asked).toEqual([body])
     const broken = client.lists.update(rename, { shorten: () => new TextEncoder().encode('{}') })
-    expect((await failureOf(broken)).kind).toBe('contract')
+    expect((await catchFailure(broken)).kind).toBe('contract')
     const refused = clientAnswering({ status: 403, body: {} }).client.lists.update(rename, { shorten })
-    expect((await failureOf(refused)).kind).toBe('forbidden')
+    expect((await catchFailure(refused)).kind).toBe('forbidden')
     expect(asked.length).toBe(1)
   })
 
@@ -141,7 +141,7 @@ describe('a call', () => {
         for await (const _ of bytes);
       },
     })
-    expect(await failureOf(read)).toMatchObject({ kind: 'network', message: 'socket closed' })
+    expect(await catchFailure(read)).toMatchObject({ kind: 'network', message: 'socket closed' })
     const full = new Error('disk full')
     const write = client.reports.downloadCsv(execution, { receive: () => Promise.reject(full) })
     await expect(write).rejects.toBe(full)
@@ -150,7 +150,7 @@ describe('a call', () => {
   it('does not hand on what is no file', async () => {
     const { client } = clientAnswering({ status: 404, body: { error: { description: 'Gone' } } })
     const receive = () => Promise.reject(new Error('never'))
-    const error = await failureOf(client.reports.downloadCsv(execution, { receive }))
+    const error = await catchFailure(client.reports.downloadCsv(execution, { receive }))
     expect(error).toMatchObject({ kind: 'notFound', message: 'Gone' })
   })
 
@@ -183,7 +183,7 @@ describe('a failure', () => {
     [503, 'server'],
   ])('%i is thrown as %s with its text', async (status, kind) => {
     const { client } = clientAnswering({ status, body: { error: { code: 'x', description: 'No entry' } } })
-    const error = await failureOf(client.lists.update(rename))
+    const error = await catchFailure(client.lists.update(rename))
     expect(error).toMatchObject({
       kind,
       status,
@@ -196,25 +196,25 @@ describe('a failure', () => {
   it('names the fields of a refused request', async () => {
     const errors = [{ field: 'name', message: 'Too long' }]
     const { client } = clientAnswering({ status: 400, body: { errors } })
-    expect((await failureOf(client.lists.update(rename))).fields).toEqual({ name: 'Too long' })
+    expect((await catchFailure(client.lists.update(rename))).fields).toEqual({ name: 'Too long' })
   })
 
   it('without a readable body says the status', async () => {
     const { client } = clientAnswering({ status: 502, body: '<html>Bad gateway</html>' })
-    expect((await failureOf(client.lists.update(rename))).message).toBe('The server answered 502')
+    expect((await catchFailure(client.lists.update(rename))).message).toBe('The server answered 502')
   })
 
   it('of the network keeps its cause and has no status', async () => {
     const cause = new Error('connect ECONNREFUSED')
     const { client } = clientAnswering(cause)
-    const error = await failureOf(client.lists.update(rename))
+    const error = await catchFailure(client.lists.update(rename))
     expect(error).toMatchObject({ kind: 'network', status: 0, message: 'connect ECONNREFUSED', cause })
   })
 
   it('of the network speaks in the words that it is given, and keeps the cause', async () => {
     const cause = new TypeError('Load failed')
     const { client } = clientAnswering(cause, { noAnswer: () => 'Check your connection.' })
-    const error = await failureOf(client.lists.update(rename))
+    const error = await catchFailure(client.lists.update(rename))
     expect(error).toMatchObject({ kind: 'network', message: 'Check your connection.', cause })
   })
 
@@ -228,32 +228,32 @@ describe('a failure', () => {
   ])('with Retry-After %s waits %s seconds', async (value, seconds) => {
     const headers: Record<string, string> = value === undefined ? {} : { 'retry-after': value }
     const { client } = clientAnswering({ status: 503, body: {}, headers })
-    expect((await failureOf(client.lists.update(rename))).retryAfter).toBe(seconds)
+    expect((await catchFailure(client.lists.update(rename))).retryAfter).toBe(seconds)
   })
 })
 
 it('counts a Retry-After that is a date by the clock of the server', async () => {
   const headers = { date: 'Fri, 01 Jan 2038 00:00:00 GMT', 'retry-after': 'Fri, 01 Jan 2038 00:00:30 GMT' }
   const { client } = clientAnswering({ status: 429, body: {}, headers })
-  expect((await failureOf(client.lists.update(rename))).retryAfter).toBe(30)
+  expect((await catchFailure(client.lists.update(rename))).retryAfter).toBe(30)
 })
 
 describe('an answer that breaks the contract', () => {
   it('names the field', async () => {
     const { client } = clientAnswering({ body: { lists: [list, { ...list, usersCount: 'two' }], count: 2 } })
-    const error = await failureOf(client.lists.list({ companyId: 1 }))
+    const error = await catchFailure(client.lists.list({ companyId: 1 }))
     expect(error.kind).toBe('contract')
     expect(error.message).toContain('lists.list answered something unexpected (lists[1].usersCount: ')
   })
 
   it('is one that is no JSON', async () => {
     const { client } = clientAnswering({ body: '<html>' })
-    expect((await failureOf(client.lists.list({ companyId: 1 }))).kind).toBe('contract')
+    expect((await catchFailure(client.lists.list({ companyId: 1 }))).kind).toBe('contract')
   })
 
   it('is a success without success', async () => {
     const { client } = clientAnswering({ body: { success: false } })
-    expect((await failureOf(client.lists.delete({ companyId: 1, listId: 3 }))).kind).toBe('contract')
+    expect((await catchFailure(client.lists.delete({ companyId: 1, listId: 3 }))).kind).toBe('contract')
   })
 })
 

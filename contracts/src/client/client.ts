@@ -7,7 +7,7 @@ export function createClient(options: ClientOptions): Client {
   for (const area of Object.keys(api) as Area[]) {
     let made: object | undefined
     const get = () => {
-      made ??= callsOf(options, area, api[area])
+      made ??= createCalls(options, area, api[area])
       return made
     }
     Object.defineProperty(client, area, { get, enumerable: true })
@@ -15,7 +15,7 @@ export function createClient(options: ClientOptions): Client {
   return client as Client
 }
 
-export const callsOf = (
+export const createCalls = (
   options: ClientOptions,
   area: string,
   calls: Readonly<Record<string, Endpoint>>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ErrorKind, kindOf, readErrorText, readFieldErrors } from './errors.ts'
+import { type ErrorKind, readErrorText, readFieldErrors, toErrorKind } from './errors.ts'
 
 describe('the text of an error answer', () => {
   it.each<[string, unknown, string | undefined]>([
@@ -63,6 +63,6 @@ describe('the kind of a failure', () => {
     [503, 'server'],
     [302, 'server'],
   ])('%i is %s', (status, kind) => {
-    expect(kindOf(status)).toBe(kind)
+    expect(toErrorKind(status)).toBe(kind)
   })
 })

@@ -50,35 +50,35 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
   409: 'conflict',
 }
 
-export function kindOf(status: number): ErrorKind {
+export function toErrorKind(status: number): ErrorKind {
   return kinds[status] ?? (status >= 400 && status < 500 ? 'validation' : 'server')
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
-const textOf = (value: unknown): string | undefined =>
+const toText = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined
 
 /** Reads description, errors, error and message, in that order (S0 section 8). */
 export function readErrorText(body: unknown): string | undefined {
   if (!isObject(body)) return undefined
-  const structured = isObject(body.error) ? textOf(body.error.description) : undefined
+  const structured = isObject(body.error) ? toText(body.error.description) : undefined
   return (
     structured ??
-    textOf(body.description) ??
+    toText(body.description) ??
     joinErrors(body.errors) ??
-    textOf(body.error) ??
-    textOf(body.message)
+    toText(body.error) ??
+    toText(body.message)
   )
 }
 
 export const readErrorCode = (body: unknown): string | undefined =>
-  isObject(body) && isObject(body.error) ? textOf(body.error.code) : undefined
+  isObject(body) && isObject(body.error) ? toText(body.error.code) : undefined
 
 function joinErrors(errors: unknown): string | undefined {
   if (!Array.isArray(errors)) return undefined
   const texts = errors
-    .map((item) => textOf(isObject(item) ? item.message : item))
+    .map((item) => toText(isObject(item) ? item.message : item))
     .filter((item) => item !== undefined)
   return texts.length > 0 ? texts.join('\n') : undefined
 }

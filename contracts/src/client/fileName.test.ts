@@ -1,8 +1,8 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { awkward } from '../../test/letters.ts'
-import { fileNameOf } from './fileName.ts'
+import { createAwkwardText } from '../../test/letters.ts'
+import { parseFileName } from './fileName.ts'
 
 /** UTF-8 bytes read as Latin-1, as in headers. */
 const asBytes = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))
@@ -24,17 +24,17 @@ it.each([
   [`attachment; filename*=UTF-8''..%2F..%2Fx%0A.pdf`, 'x\n.pdf'],
   ['attachment; filename="folder/"', undefined],
 ])('of %s is %j', (disposition, name) => {
-  expect(fileNameOf(disposition)).toBe(name)
+  expect(parseFileName(disposition)).toBe(name)
 })
 
 it('is the name that was sent, whatever letters it has, starred or not', () => {
   fc.assert(
     fc.property(
-      awkward({ minLength: 1 }).map((text) => `${text}.csv`),
+      createAwkwardText({ minLength: 1 }).map((text) => `${text}.csv`),
       (name) => {
-        expect(fileNameOf(`attachment; filename*=UTF-8''${encodeURIComponent(name)}`)).toBe(name)
+        expect(parseFileName(`attachment; filename*=UTF-8''${encodeURIComponent(name)}`)).toBe(name)
         const quoted = asBytes(name).replace(/["\\]/g, '\\$&')
-        expect(fileNameOf(`attachment; filename="${quoted}"`)).toBe(name)
+        expect(parseFileName(`attachment; filename="${quoted}"`)).toBe(name)
       },
     ),
   )

@@ -26,7 +26,7 @@ function extended(value: string): string | undefined {
 }
 
 /** File name from Content-Disposition (RFC 6266), without folders. */
-export function fileNameOf(disposition: string): string | undefined {
+export function parseFileName(disposition: string): string | undefined {
   const values = new Map<string, string>()
   for (const [, name = '', quoted, plain] of disposition.matchAll(parameter)) {
     const value = quoted?.replace(/\\(["\\])/g, '$1') ?? plain ?? ''

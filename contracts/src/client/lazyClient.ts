@@ -1,6 +1,6 @@
 import type { Api, Area } from '../endpoints/catalogue.ts'
 import type { Endpoint } from '../endpoints/declarations/declare.ts'
-import { type CallOptions, type Client, type ClientOptions, send, unreachable } from './send.ts'
+import { type CallOptions, type Client, type ClientOptions, send, toNetworkError } from './send.ts'
 
 type Endpoints = Readonly<Record<string, Endpoint>>
 
@@ -8,10 +8,16 @@ export type AreaLoaders = { readonly [A in Area]: () => Api[A] | Promise<Api[A]>
 
 export function createLazyClient(options: ClientOptions, areas: AreaLoaders): Client {
   const loaders: [area: string, load: () => Endpoints | Promise<Endpoints>][] = Object.entries(areas)
-  return Object.fromEntries(loaders.map(([area, load]) => [area, callsOf(options, area, load)])) as Client
+  return Object.fromEntries(
+    loaders.map(([area, load]) => [area, createLazyCalls(options, area, load)]),
+  ) as Client
 }
 
-function callsOf(options: ClientOptions, area: string, load: () => Endpoints | Promise<Endpoints>): object {
+function createLazyCalls(
+  options: ClientOptions,
+  area: string,
+  load: () => Endpoints | Promise<Endpoints>,
+): object {
   const made: Record<string, unknown> = {}
   return new Proxy(made, {
     get: (_, name: string) => {
@@ -39,7 +45,7 @@ function later(
   const endpoints = load()
   if (!(endpoints instanceof Promise)) return go(endpoints)
   const failed = (cause: unknown) => {
-    throw unreachable(options, { operation, requestId }, cause)
+    throw toNetworkError(options, { operation, requestId }, cause)
   }
   return endpoints.catch(failed).then(go)
 }

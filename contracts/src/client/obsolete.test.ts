@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ListRef } from '../entities/people/employee.ts'
 import { ApiError } from './errors.ts'
-import { findObsolete, listsLookedAt, type ObsoleteSearch, removeLeaver } from './obsolete.ts'
+import { findObsolete, loadSearchLists, type ObsoleteSearch, removeLeaver } from './obsolete.ts'
 import type { Client } from './send.ts'
 
 const finance = { id: 7, name: 'Finance' }
@@ -48,7 +48,7 @@ it.each([
   ['not those that the import has made', null, ['Finance', 'Sales'], ['Sales'], [finance]],
   ['none where the file names none', null, [], [], []],
 ])('looks at %s', async (_, open, named, made, expected) => {
-  expect(await listsLookedAt(aSearch({}).search, open, named, made)).toEqual(expected)
+  expect(await loadSearchLists(aSearch({}).search, open, named, made)).toEqual(expected)
 })
 
 it('finds each person once, with the lists they would leave', async () => {

@@ -1,9 +1,9 @@
 import { pageSizeMax } from '../endpoints/declarations/paging.ts'
-import { keptAddress } from '../entities/names.ts'
+import { normalizeAddress } from '../entities/names.ts'
 import type { Employee, EmployeeList, ListRef } from '../entities/people/employee.ts'
 import { isDeletedBy } from '../rules/people/leaving.ts'
 import { listsNamed } from '../rules/people/listLabel.ts'
-import { keptElsewhere } from '../rules/people/people.ts'
+import { getListLockReason } from '../rules/people/people.ts'
 import { ApiError } from './errors.ts'
 import type { Client } from './send.ts'
 
@@ -20,7 +20,7 @@ export interface ObsoleteSearch {
   call: <T>(make: (signal: AbortSignal) => Promise<T>) => Promise<T>
 }
 
-export async function listsLookedAt(
+export async function loadSearchLists(
   { client, call, companyId }: ObsoleteSearch,
   open: ListRef | null,
   named: readonly string[],
@@ -29,18 +29,18 @@ export async function listsLookedAt(
   if (open) return [open]
   if (named.length === 0) return []
   const { lists } = await call((signal) => client.lists.list({ companyId }, { signal }))
-  return listsAmong(lists, named, made)
+  return selectLists(lists, named, made)
 }
 
 /** Skips lists that a directory manages, because their employees can't be removed here. */
-export function listsAmong(
+export function selectLists(
   lists: readonly (ListRef & Pick<EmployeeList, 'source'>)[],
   named: readonly string[],
   made: readonly string[] = [],
 ): ListRef[] {
   const own = new Set(listsNamed(lists, made))
   return listsNamed(lists, named)
-    .filter((list) => !own.has(list) && keptElsewhere(list) === null)
+    .filter((list) => !own.has(list) && getListLockReason(list) === null)
     .map(({ id, name }) => ({ id, name }))
 }
 
@@ -60,10 +60,10 @@ async function eachPage(
   await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => readPage(at + 1)))
 }
 
-export async function membersOf(search: ObsoleteSearch, list: Pick<ListRef, 'id'>): Promise<string[]> {
+export async function fetchMembers(search: ObsoleteSearch, list: Pick<ListRef, 'id'>): Promise<string[]> {
   const found: string[] = []
   await eachPage(search, list, (users) => {
-    for (const { email } of users) found.push(keptAddress(email))
+    for (const { email } of users) found.push(normalizeAddress(email))
   })
   return found
 }
@@ -77,9 +77,9 @@ export async function findObsolete(
   const found = new Map<string, Omit<Leaver, 'isDeleted'> & { on: readonly ListRef[] }>()
   for (const list of lists) {
     await eachPage(search, list, async (users) => {
-      const gone = new Set(await missing(users.map(({ email }) => keptAddress(email))))
+      const gone = new Set(await missing(users.map(({ email }) => normalizeAddress(email))))
       for (const { email, name, lists: on } of users) {
-        const address = keptAddress(email)
+        const address = normalizeAddress(email)
         if (!gone.has(address)) continue
         const person = found.get(address) ?? { email, name, on, lists: [] }
         person.lists.push(list)

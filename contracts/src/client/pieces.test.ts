@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { awkward, pieces, sizes } from '../../test/letters.ts'
+import { createAwkwardText, pieces, sizes } from '../../test/letters.ts'
 import { type PieceServer, startPieceServer } from '../../test/pieceServer.ts'
 import { runs } from '../../test/runs.ts'
 import { createClient } from './client.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const texts = fc.array(awkward({ maxLength: 12 }), { minLength: 1, maxLength: 6 })
+const texts = fc.array(createAwkwardText({ maxLength: 12 }), { minLength: 1, maxLength: 6 })
 const execution = { companyId: 1, reportId: 7, executionId: 9, token: 'secret' }
 
 it('reads every name of an answer as it was sent, wherever its bytes are cut', () =>
@@ -50,7 +50,7 @@ it('reads every name of an answer as it was sent, wherever its bytes are cut', (
 
 it('says why a call was refused in the words of the server, wherever their bytes are cut', () =>
   fc.assert(
-    fc.asyncProperty(awkward({ minLength: 1 }), sizes, async (message, taken) => {
+    fc.asyncProperty(createAwkwardText({ minLength: 1 }), sizes, async (message, taken) => {
       server.given = { status: 400, pieces: pieces(Buffer.from(JSON.stringify({ message })), taken) }
       await expect(client.lists.list({ companyId: 1 })).rejects.toMatchObject({ kind: 'validation', message })
     }),
@@ -59,7 +59,7 @@ it('says why a call was refused in the words of the server, wherever their bytes
 
 it('brings a file byte for byte, at once or as it comes', () =>
   fc.assert(
-    fc.asyncProperty(awkward({ maxLength: 80 }), sizes, async (content, taken) => {
+    fc.asyncProperty(createAwkwardText({ maxLength: 80 }), sizes, async (content, taken) => {
       const bytes = Buffer.from(content)
       const headers = { 'Content-Type': 'text/csv; charset=utf-8' }
       server.given = { headers, pieces: pieces(bytes, taken) }
@@ -77,7 +77,7 @@ it('brings a file byte for byte, at once or as it comes', () =>
 
 it('sends every letter of a body, of a path, of a query and of a form', () =>
   fc.assert(
-    fc.asyncProperty(awkward({ minLength: 1 }), awkward(), async (name, content) => {
+    fc.asyncProperty(createAwkwardText({ minLength: 1 }), createAwkwardText(), async (name, content) => {
       server.asked.length = 0
       server.given = { pieces: [Buffer.from('{}')] }
       const quietly = (call: Promise<unknown>) => call.catch(() => undefined)

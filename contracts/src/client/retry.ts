@@ -15,7 +15,7 @@ export function retryDelay(attempt: number, { base, cap }: RetryPolicy): number 
   return Math.min(cap, base * 2 ** attempt)
 }
 
-export function retryAfterOf(answer: Pick<TransportAnswer, 'header'>): number | undefined {
+export function parseRetryAfter(answer: Pick<TransportAnswer, 'header'>): number | undefined {
   const value = answer.header('retry-after')
   if (!value) return undefined
   const seconds = Number(value)

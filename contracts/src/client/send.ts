@@ -3,15 +3,15 @@ import {
   type Answer,
   type Args,
   type Endpoint,
+  getMedia,
   type HasCsv,
   type Media,
-  mediaOf,
 } from '../endpoints/declarations/declare.ts'
 import { fieldName, toWire } from '../endpoints/request.ts'
 import type { Download } from '../entities/files.ts'
-import { ApiError, kindOf, readErrorCode, readErrorText, readFieldErrors } from './errors.ts'
+import { ApiError, readErrorCode, readErrorText, readFieldErrors, toErrorKind } from './errors.ts'
 import { apiHeaders, type HeaderFacts } from './headers.ts'
-import { retryAfterOf } from './retry.ts'
+import { parseRetryAfter } from './retry.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
 
 export interface CallOptions {
@@ -65,15 +65,15 @@ export async function send(
   { signal, requestId = options.requestId(), onSent, write = JSON.stringify, shorten, receive }: CallOptions,
 ): Promise<unknown> {
   const { method, path, body, form } = toWire(endpoint, args)
-  const media = mediaOf(endpoint, args)
+  const media = getMedia(endpoint, args)
   const identity = options.identity()
-  const headers = headersOf(endpoint, media, { ...identity, requestId })
+  const headers = makeHeaders(endpoint, media, { ...identity, requestId })
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const url = `${endpoint.file ? (options.fileUrl ?? '') : options.baseUrl}${path}`
   const facts = { operation, requestId }
   const broken = (cause: unknown): ApiError => {
     signal?.throwIfAborted()
-    return unreachable(options, facts, cause)
+    return toNetworkError(options, facts, cause)
   }
   let answer: TransportAnswer
   let content: string | Download | undefined
@@ -87,12 +87,12 @@ export async function send(
       ...(form ? { body: form } : body === undefined ? {} : { body: write(body) }),
     })
     tellTime(answer, options.onTime)
-    content = media && receive && isGood(answer) ? undefined : await contentOf(media, answer, shorten)
+    content = media && receive && isGood(answer) ? undefined : await readContent(media, answer, shorten)
   } catch (cause) {
     throw broken(cause)
   }
   if (content === undefined) {
-    await receive?.(arriving(answer, broken), lengthOf(answer))
+    await receive?.(arriving(answer, broken), getContentLength(answer))
     return { ...(await fileFacts(answer)), bytes: new Uint8Array() }
   }
   if (typeof content !== 'string') return content
@@ -107,11 +107,12 @@ export async function send(
   throw error
 }
 
-export const unreachable = (
+export const toNetworkError = (
   { noAnswer }: ClientOptions,
   facts: { operation: string; requestId: string },
   cause: unknown,
-): ApiError => new ApiError(noAnswer?.() ?? messageOf(cause), { ...facts, kind: 'network', status: 0 }, cause)
+): ApiError =>
+  new ApiError(noAnswer?.() ?? getMessage(cause), { ...facts, kind: 'network', status: 0 }, cause)
 
 function tellTime(answer: TransportAnswer, tell: ClientOptions['onTime']): void {
   const time = Date.parse(answer.header('date') ?? '')
@@ -120,7 +121,7 @@ function tellTime(answer: TransportAnswer, tell: ClientOptions['onTime']): void 
 
 const isGood = ({ status }: TransportAnswer) => status >= 200 && status < 300
 
-function headersOf(
+function makeHeaders(
   { tokenInQuery }: Endpoint,
   media: Media | undefined,
   facts: HeaderFacts,
@@ -129,7 +130,7 @@ function headersOf(
   return media ? { ...headers, Accept: `${media}, application/json` } : headers
 }
 
-async function contentOf(
+async function readContent(
   media: Media | undefined,
   answer: TransportAnswer,
   shorten: CallOptions['shorten'],
@@ -151,7 +152,7 @@ async function* arriving(
   }
 }
 
-function lengthOf(answer: TransportAnswer): number | undefined {
+function getContentLength(answer: TransportAnswer): number | undefined {
   const length = answer.header('content-length')
   return length === null || answer.header('content-encoding') !== null ? undefined : Number(length)
 }
@@ -161,7 +162,7 @@ async function download(answer: TransportAnswer): Promise<Download> {
 }
 
 async function fileFacts(answer: TransportAnswer): Promise<Omit<Download, 'bytes'>> {
-  const { fileNameOf } = await import('./fileName.ts')
+  const { parseFileName: fileNameOf } = await import('./fileName.ts')
   const name = fileNameOf(answer.header('content-disposition') ?? '')
   return {
     type: answer.header('content-type') ?? 'application/octet-stream',
@@ -193,10 +194,10 @@ function failure(
   facts: { operation: string; requestId: string },
 ): ApiError {
   const body = readJson(text)
-  const retryAfter = retryAfterOf(answer)
+  const retryAfter = parseRetryAfter(answer)
   return new ApiError(readErrorText(body) ?? `The server answered ${answer.status}`, {
     ...facts,
-    kind: kindOf(answer.status),
+    kind: toErrorKind(answer.status),
     status: answer.status,
     code: readErrorCode(body),
     fields: readFieldErrors(body),
@@ -212,6 +213,6 @@ function readJson(text: string): unknown {
   }
 }
 
-function messageOf(cause: unknown): string {
+function getMessage(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }

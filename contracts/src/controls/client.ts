@@ -1,4 +1,4 @@
-import { callsOf } from '../client/client.ts'
+import { createCalls } from '../client/client.ts'
 import type { Calls, ClientOptions } from '../client/send.ts'
 import { controls } from './controls.ts'
 
@@ -6,5 +6,5 @@ export type Controls = { [A in keyof typeof controls]: Calls<(typeof controls)[A
 
 export const createControls = (options: ClientOptions): Controls =>
   Object.fromEntries(
-    Object.entries(controls).map(([area, calls]) => [area, callsOf(options, area, calls)]),
+    Object.entries(controls).map(([area, calls]) => [area, createCalls(options, area, calls)]),
   ) as Controls

@@ -44,7 +44,7 @@ export function controlLines(address: string, call: ControlCall): { curl: string
   const endpoint: Endpoint | undefined = (controls as Record<string, Record<string, Endpoint>>)[area]?.[name]
   if (!endpoint) throw new Error(`There is no control ${control}`)
   const asked = { endpoint, args, file }
-  return { curl: curlOf(address, asked), heed: heedOf(address, control, asked) }
+  return { curl: formatCurl(address, asked), heed: formatHeed(address, control, asked) }
 }
 
 interface AskedOf {
@@ -53,7 +53,7 @@ interface AskedOf {
   file: string | undefined
 }
 
-function curlOf(address: string, { endpoint, args, file }: AskedOf): string {
+function formatCurl(address: string, { endpoint, args, file }: AskedOf): string {
   const { method, path, body } = toWire(endpoint, args)
   const isSent = Object.keys(Object(body)).length > 0
   const sent = file !== undefined ? ` -d ${shellWord(`@${file}`)}` : isSent ? ` -d ${shellJson(body)}` : ''
@@ -61,7 +61,11 @@ function curlOf(address: string, { endpoint, args, file }: AskedOf): string {
   return `curl ${method === plain ? '' : `-X ${method} `}${shellWord(`${address}${path}`)}${sent}`
 }
 
-function heedOf(address: string, control: ControlCall['control'], { endpoint, args, file }: AskedOf): string {
+function formatHeed(
+  address: string,
+  control: ControlCall['control'],
+  { endpoint, args, file }: AskedOf,
+): string {
   const {
     words = control.replace('.', ' '),
     bare = paramNames(endpoint.path),
@@ -69,10 +73,10 @@ function heedOf(address: string, control: ControlCall['control'], { endpoint, ar
   } = spoken[control] ?? {}
   const given = Object.entries(args).filter(([name, value]) => value !== undefined && !unsaid.includes(name))
   const { steps } = args
-  const only = Array.isArray(steps) && steps.length === 1 ? optionsOf(steps[0] as Asked) : undefined
+  const only = Array.isArray(steps) && steps.length === 1 ? toOptions(steps[0] as Asked) : undefined
   const options =
     steps === undefined
-      ? given.filter(([name]) => !bare.includes(name)).flatMap(optionOf)
+      ? given.filter(([name]) => !bare.includes(name)).flatMap(toOption)
       : (only ?? ['--file', '-'])
   const line = heedLine(
     `heed mock ${words}`,
@@ -89,12 +93,12 @@ function heedOf(address: string, control: ControlCall['control'], { endpoint, ar
   return steps === undefined || only ? line : `printf '%s' ${shellJson({ steps })} | ${line}`
 }
 
-const optionOf = ([name, value]: [string, unknown]): string[] =>
+const toOption = ([name, value]: [string, unknown]): string[] =>
   name === 'problems' ? [`--${name}`] : [`--${name}`, String(value)]
 
 const stepOptions = ['operation', 'path', 'method', 'status', 'latency', 'jitter', 'chance', 'count', 'skip']
 
-function optionsOf(step: Asked): string[] | undefined {
+function toOptions(step: Asked): string[] | undefined {
   const given = Object.entries(step).filter(([, value]) => value !== undefined)
   if (given.some(([name]) => !stepOptions.includes(name))) return undefined
   return given.flatMap(([name, value]) => [

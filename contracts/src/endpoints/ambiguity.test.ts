@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { controls } from '../controls/controls.ts'
-import { ambiguityOf } from './ambiguity.ts'
+import { findAmbiguity } from './ambiguity.ts'
 import { type Endpoint, get, put } from './declarations/declare.ts'
 import { operations } from './operations.ts'
 
@@ -11,25 +11,25 @@ const details = { summary: '', section: 'S0 section 7', who: 'admin', answer: z.
 
 it('is in no call of the API, nor in one of the stand-in', () => {
   const declared = [...operations.map(({ endpoint }) => endpoint), ...Object.values(controls).flatMap(listed)]
-  expect(declared.map(ambiguityOf).filter(Boolean)).toEqual([])
+  expect(declared.map(findAmbiguity).filter(Boolean)).toEqual([])
 })
 
 describe('is found', () => {
   it('in a name that stands in path and body, for the flat argument would lose one', () => {
     const body = z.object({ listId: z.int() })
-    expect(ambiguityOf(put('/companies/:companyId/lists/:listId', { ...details, body }))).toBe(
+    expect(findAmbiguity(put('/companies/:companyId/lists/:listId', { ...details, body }))).toBe(
       'PUT /companies/:companyId/lists/:listId: "listId" stands in two places',
     )
   })
 
   it('in a name that stands in query and body', () => {
     const both = { filter: z.string() }
-    expect(ambiguityOf(put('/auth/user', { ...details, query: both, body: z.object(both) }))).toContain(
+    expect(findAmbiguity(put('/auth/user', { ...details, query: both, body: z.object(both) }))).toContain(
       '"filter"',
     )
   })
 
   it('in a path parameter without a shape', () => {
-    expect(ambiguityOf(get('/planets/:planetId', details))).toContain('no shape for ":planetId"')
+    expect(findAmbiguity(get('/planets/:planetId', details))).toContain('no shape for ":planetId"')
   })
 })

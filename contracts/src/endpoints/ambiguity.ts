@@ -1,7 +1,7 @@
 import { bodyShape, type Endpoint, paramNames, pathParams } from './declarations/declare.ts'
 
 /** In flat arguments, a name used in two places would be ambiguous. */
-export function ambiguityOf(endpoint: Endpoint): string | undefined {
+export function findAmbiguity(endpoint: Endpoint): string | undefined {
   const inPath = paramNames(endpoint.path)
   const names = [...inPath, ...Object.keys(endpoint.query), ...Object.keys(bodyShape(endpoint))]
   const { repeats = [] } = endpoint

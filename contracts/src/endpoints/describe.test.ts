@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { upload } from '../entities/files.ts'
 import { Color, email, Id, text, whole } from '../entities/primitives.ts'
 import { get, put } from './declarations/declare.ts'
-import { jsonSchemaOf, parametersOf, typeText } from './describe.ts'
+import { listParameters, toJsonSchema, typeText } from './describe.ts'
 import { operations } from './operations.ts'
 
 const details = { summary: '', section: '', who: 'admin', answer: z.object({}) } as const
@@ -17,7 +17,7 @@ describe('parametersOf', () => {
       body: z.object({ listId: Id, active: z._default(z.boolean(), true), image: z.optional(upload()) }),
       repeats: ['listId'],
     })
-    const found = parametersOf(endpoint).map(({ schema: _, ...facts }) => facts)
+    const found = listParameters(endpoint).map(({ schema: _, ...facts }) => facts)
     const plain = { required: false, many: false, flag: false, upload: false }
     expect(found).toEqual([
       { ...plain, name: 'companyId', in: 'path', required: true },
@@ -30,7 +30,7 @@ describe('parametersOf', () => {
 
   it('leaves out the token of a direct link', () => {
     const endpoint = get('/file', { ...details, query: { token: z.string() }, tokenInQuery: true })
-    expect(parametersOf(endpoint)).toEqual([])
+    expect(listParameters(endpoint)).toEqual([])
   })
 })
 
@@ -67,13 +67,13 @@ it.each<[string, z.ZodMiniType]>([
   ['null | true | a', z.literal([null, true, 'a'])],
   ['file', upload()],
 ])('says %s', (words, schema) => {
-  expect(typeText(jsonSchemaOf(schema, 'input'))).toBe(words)
+  expect(typeText(toJsonSchema(schema, 'input'))).toBe(words)
 })
 
 it('has words for every parameter and every answer of the catalogue', () => {
   for (const { operation, endpoint } of operations) {
-    const said = parametersOf(endpoint).map(({ schema }) => typeText(jsonSchemaOf(schema, 'input')))
+    const said = listParameters(endpoint).map(({ schema }) => typeText(toJsonSchema(schema, 'input')))
     expect([operation, said.filter((words) => words === '' || words === 'any')]).toEqual([operation, []])
-    if (!endpoint.media) expect(jsonSchemaOf(endpoint.answer, 'output')).not.toEqual({})
+    if (!endpoint.media) expect(toJsonSchema(endpoint.answer, 'output')).not.toEqual({})
   }
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bodyShape, type Endpoint, paramNames, pathParams } from './declarations/declare.ts'
-import { baseOf, takesMany } from './typed.ts'
+import { getBaseSchema, takesMany } from './typed.ts'
 
 export interface Parameter {
   name: string
@@ -15,16 +15,16 @@ export interface Parameter {
 export const isRequired = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, undefined).success
 
 const isUpload = (schema: z.core.$ZodType): boolean =>
-  z.globalRegistry.get(baseOf(schema))?.format === 'binary'
+  z.globalRegistry.get(getBaseSchema(schema))?.format === 'binary'
 
-export function parametersOf(endpoint: Endpoint): Parameter[] {
+export function listParameters(endpoint: Endpoint): Parameter[] {
   const inPath = paramNames(endpoint.path)
   const read = (where: Parameter['in'], name: string, schema: z.core.$ZodType): Parameter => ({
     name,
     in: where,
     required: where === 'path' || isRequired(schema),
     many: where !== 'path' && takesMany(schema),
-    flag: baseOf(schema)._zod.def.type === 'boolean',
+    flag: getBaseSchema(schema)._zod.def.type === 'boolean',
     upload: where === 'body' && isUpload(schema),
     schema,
   })
@@ -57,7 +57,7 @@ export interface JsonSchema {
   maxLength?: number
 }
 
-export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+export function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return inFull(rest, $defs)
 }

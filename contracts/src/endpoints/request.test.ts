@@ -34,7 +34,7 @@ const words = fc.oneof(
 )
 const address = fc.stringMatching(/^[A-Za-z0-9+%/]{1,8}$/).map((local) => `${local}@example.is`)
 
-function valuesOf(schema: z.core.$ZodType, place = 'the body'): fc.Arbitrary<unknown> {
+function createValues(schema: z.core.$ZodType, place = 'the body'): fc.Arbitrary<unknown> {
   const def = schema._zod.def as unknown as Def
   const examples = z.globalRegistry.get(schema)?.examples
   if (examples) return fc.constantFrom(...(examples as unknown[]))
@@ -45,12 +45,12 @@ function valuesOf(schema: z.core.$ZodType, place = 'the body'): fc.Arbitrary<unk
     boolean: () => fc.boolean(),
     literal: () => fc.constantFrom(...def.values),
     enum: () => fc.constantFrom(...Object.values(def.entries)),
-    optional: () => fc.option(valuesOf(def.innerType, place), { nil: undefined }),
-    nullable: () => fc.option(valuesOf(def.innerType, place)),
-    default: () => fc.option(valuesOf(def.innerType, place), { nil: undefined }),
-    array: () => fc.array(valuesOf(def.element, `${place}[]`), { minLength: 1, maxLength: 3 }),
-    union: () => fc.oneof(...def.options.map((option) => valuesOf(option, place))),
-    object: () => recordOf(def.shape),
+    optional: () => fc.option(createValues(def.innerType, place), { nil: undefined }),
+    nullable: () => fc.option(createValues(def.innerType, place)),
+    default: () => fc.option(createValues(def.innerType, place), { nil: undefined }),
+    array: () => fc.array(createValues(def.element, `${place}[]`), { minLength: 1, maxLength: 3 }),
+    union: () => fc.oneof(...def.options.map((option) => createValues(option, place))),
+    object: () => createRecord(def.shape),
     record: () => fc.dictionary(words, words),
     custom: () => fc.string().map((text) => new File([text], 'file.bin')),
   }
@@ -69,8 +69,10 @@ function takenBy(schema: z.core.$ZodType, place: string) {
   }
 }
 
-const recordOf = (shape: z.core.$ZodShape) =>
-  fc.record(Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, valuesOf(schema, name)])))
+const createRecord = (shape: z.core.$ZodShape) =>
+  fc.record(
+    Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, createValues(schema, name)])),
+  )
 
 const pathShape = (endpoint: Endpoint) =>
   Object.fromEntries(
@@ -88,7 +90,7 @@ function arrived(endpoint: Endpoint, args: Record<string, unknown>): Record<stri
   return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }
 
-function paramsOf(template: string, path: string): Record<string, string> {
+function parseParams(template: string, path: string): Record<string, string> {
   const pattern = new RegExp(`^${template.replace('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
   const groups = pattern.exec(path)?.groups
   if (!groups && template.includes(':')) throw new Error(`${path} is not ${template}`)
@@ -99,8 +101,8 @@ function paramsOf(template: string, path: string): Record<string, string> {
 
 describe('a request', () => {
   it.each(operations)('of $operation arrives as it was sent', ({ endpoint }) => {
-    const body = endpoint.body ? valuesOf(endpoint.body) : fc.constant({})
-    const everything = fc.tuple(recordOf(pathShape(endpoint)), recordOf(endpoint.query), body)
+    const body = endpoint.body ? createValues(endpoint.body) : fc.constant({})
+    const everything = fc.tuple(createRecord(pathShape(endpoint)), createRecord(endpoint.query), body)
     const property = fc.property(everything, ([path, query, content]) => {
       // The path comes last, because some calls repeat the company in the body.
       const args = { ...query, ...(content as object), ...path }
@@ -108,7 +110,7 @@ describe('a request', () => {
       const url = new URL(wire.path, 'http://heed.example')
       const json: unknown = wire.body === undefined ? undefined : JSON.parse(JSON.stringify(wire.body))
       const sent = wire.form ? Object.fromEntries(wire.form.entries()) : json
-      const received = fromWire(endpoint, paramsOf(endpoint.path, url.pathname), url.searchParams, sent)
+      const received = fromWire(endpoint, parseParams(endpoint.path, url.pathname), url.searchParams, sent)
       expect(received).toEqual({ input: arrived(endpoint, args) })
     })
     fc.assert(property, { numRuns: runs(40) })

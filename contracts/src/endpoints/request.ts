@@ -84,7 +84,7 @@ export function fromWire(
     take(name, schema, fromText(schema, query.getAll(name)))
   }
   if (endpoint.body) {
-    const result = readFields(endpoint.body, fieldsOf(endpoint, body))
+    const result = readFields(endpoint.body, toFields(endpoint, body))
     if (result === undefined) problems.push({ field: 'body', message: 'Far too much of it is wrong' })
     else if (result.success) Object.assign(input, result.data)
     else add(result.error.issues, ({ path, message }) => ({ field: fieldName(path), message }))
@@ -104,7 +104,7 @@ function readFields(schema: NonNullable<Endpoint['body']>, fields: unknown) {
   }
 }
 
-function fieldsOf(endpoint: Endpoint, body: unknown): unknown {
+function toFields(endpoint: Endpoint, body: unknown): unknown {
   const shape = bodyShape(endpoint)
   if (endpoint.bodyAs === 'value') {
     return body === undefined ? {} : Object.fromEntries(Object.keys(shape).map((name) => [name, body]))

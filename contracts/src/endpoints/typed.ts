@@ -6,11 +6,11 @@ type Inner = z.core.$ZodTypeDef & {
   element?: z.core.$ZodType
   options?: readonly z.core.$ZodType[]
 }
-const innerOf = (schema: z.core.$ZodType): Inner => schema._zod.def
+const getInner = (schema: z.core.$ZodType): Inner => schema._zod.def
 
-export function baseOf(schema: z.core.$ZodType): z.core.$ZodType {
-  const { innerType } = innerOf(schema)
-  return innerType ? baseOf(innerType) : schema
+export function getBaseSchema(schema: z.core.$ZodType): z.core.$ZodType {
+  const { innerType } = getInner(schema)
+  return innerType ? getBaseSchema(innerType) : schema
 }
 
 const structured = new Set<string>(['object', 'record', 'tuple', 'any', 'unknown'])
@@ -21,13 +21,13 @@ const accepts = (schema: z.core.$ZodType, value: unknown): boolean => {
 }
 
 export function takesMany(schema: z.core.$ZodType): boolean {
-  const { element, options = [] } = innerOf(baseOf(schema))
+  const { element, options = [] } = getInner(getBaseSchema(schema))
   return element !== undefined || options.some(takesMany)
 }
 
 /** Parses typed text; lists may be single values or JSON. Invalid text is kept, so that the schema rejects it. */
 export function fromTyped(schema: z.core.$ZodType, texts: readonly string[]): unknown {
-  const { type, innerType, element, options } = innerOf(schema)
+  const { type, innerType, element, options } = getInner(schema)
   const [text = ''] = texts
   if (type === 'nullable' && text === 'null') return null
   if (innerType) return fromTyped(innerType, texts)

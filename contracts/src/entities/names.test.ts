@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../test/runs.ts'
 import { isEmail } from './emailAddress.ts'
-import { composed, foldedName, keptAddress, keptName } from './names.ts'
+import { composeText, foldedName, normalizeAddress, normalizeName } from './names.ts'
 import { hasInvisible, mayBeInvisible } from './unseen.ts'
 
 const invisible = [
@@ -29,8 +29,8 @@ describe('a name', () => {
     ['Ása\u200d👩', 'Ása👩'],
     ['د\u200c', 'د'],
   ])('%j is kept as %j, in whichever way its letters are written', (name, kept) => {
-    expect(keptName(name)).toBe(kept)
-    expect(keptName(apart(name))).toBe(kept)
+    expect(normalizeName(name)).toBe(kept)
+    expect(normalizeName(apart(name))).toBe(kept)
   })
 
   it.each<[string, string, boolean]>([
@@ -59,11 +59,11 @@ describe('a name', () => {
       fc.property(letters, (text) => {
         const [one, other] = [text.normalize('NFC'), apart(text)]
         expect(foldedName(other)).toBe(foldedName(one))
-        expect(keptName(other)).toBe(keptName(one))
-        expect(keptName(text)).not.toMatch(/\p{Cc}/u)
-        expect(keptName(keptName(text))).toBe(keptName(text))
-        expect(foldedName(keptName(text))).toBe(foldedName(text))
-        expect(keptAddress(keptAddress(text))).toBe(keptAddress(text))
+        expect(normalizeName(other)).toBe(normalizeName(one))
+        expect(normalizeName(text)).not.toMatch(/\p{Cc}/u)
+        expect(normalizeName(normalizeName(text))).toBe(normalizeName(text))
+        expect(foldedName(normalizeName(text))).toBe(foldedName(text))
+        expect(normalizeAddress(normalizeAddress(text))).toBe(normalizeAddress(text))
       }),
       { numRuns: runs(5000) },
     )
@@ -75,7 +75,7 @@ describe('a name', () => {
     const wrong: number[] = []
     for (let code = 0; code <= 0x10ffff; code++) {
       const letter = String.fromCodePoint(code)
-      if (composed(letter) !== letter.normalize('NFC')) wrong.push(code)
+      if (composeText(letter) !== letter.normalize('NFC')) wrong.push(code)
       if (foldedName(apart(letter)) !== foldedName(letter)) wrong.push(code)
     }
     expect(wrong).toEqual([])
@@ -83,16 +83,16 @@ describe('a name', () => {
 })
 
 it.each(invisible)('an address is kept without %j at its ends, and is none with it inside', (sign) => {
-  expect(keptAddress(`${sign} ÁSA@x.is${sign}`)).toBe('ása@x.is')
-  expect(isEmail(keptAddress(`${sign}asa@x.is`))).toBe(true)
+  expect(normalizeAddress(`${sign} ÁSA@x.is${sign}`)).toBe('ása@x.is')
+  expect(isEmail(normalizeAddress(`${sign}asa@x.is`))).toBe(true)
   for (const address of [`a${sign}sa@x.is`, `asa@${sign}x.is`, `asa@x.i${sign}s`]) {
-    expect(isEmail(keptAddress(address))).toBe(false)
+    expect(isEmail(normalizeAddress(address))).toBe(false)
   }
 })
 
 it('a name costs no more than its length, whatever is invisible in it', () => {
   const name = `🏴${'\u{e0061}'.repeat(100_000)}${'\u200d'.repeat(100_000)}x`
-  expect(keptName(name)).toHaveLength(17)
+  expect(normalizeName(name)).toHaveLength(17)
 })
 
 it('every sign that nobody sees is one that may be', () => {

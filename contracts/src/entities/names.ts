@@ -1,32 +1,32 @@
-import { seenLetters, trimmedSeen, withoutInvisible } from './unseen.ts'
+import { removeInvisible, seenLetters, trimInvisible } from './unseen.ts'
 
 // Every character below U+0300 is already composed.
 const later = /[\u0300-\uffff]/
 
-export const maybeDecomposed = (text: string): boolean => later.test(text)
+export const canBeDecomposed = (text: string): boolean => later.test(text)
 
 /** NFC, because macOS writes accents as separate characters. */
-export const composed = (text: string): string => (maybeDecomposed(text) ? text.normalize('NFC') : text)
+export const composeText = (text: string): string => (canBeDecomposed(text) ? text.normalize('NFC') : text)
 
-export const folded = (text: string): string => composed(text.toLowerCase())
+export const foldCase = (text: string): string => composeText(text.toLowerCase())
 
 const control = /(?![\t\n\r])\p{Cc}/u
 export const hasControls = (text: string): boolean => control.test(text)
 
 const breaks = /[\t\n\v\f\r\u2028\u2029]+/g
 
-const inOneLine = (name: string): string => composed(name.replace(breaks, ' '))
+const inOneLine = (name: string): string => composeText(name.replace(breaks, ' '))
 
 /** Composed, on one line, trimmed, and without invisible characters (P-1, P-14). */
-export const keptName = (name: string): string => composed(withoutInvisible(inOneLine(name)).trim())
+export const normalizeName = (name: string): string => composeText(removeInvisible(inOneLine(name)).trim())
 
 export const losesInvisible = (name: string): boolean => {
   const line = inOneLine(name)
-  return withoutInvisible(line) !== line && keptName(line) !== ''
+  return removeInvisible(line) !== line && normalizeName(line) !== ''
 }
 
 /** For lookups: names that look alike are equal. */
-export const foldedName = (name: string): string => folded(seenLetters(inOneLine(name)).trim())
+export const foldedName = (name: string): string => foldCase(seenLetters(inOneLine(name)).trim())
 
 /** Address form for storing and comparing (S0 section 5, P-1). */
-export const keptAddress = (address: string): string => folded(trimmedSeen(address))
+export const normalizeAddress = (address: string): string => foldCase(trimInvisible(address))

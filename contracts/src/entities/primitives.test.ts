@@ -8,9 +8,9 @@ import { companyNameField } from './companies/companyForms.ts'
 import { PackageForm } from './content/scormPackage.ts'
 import { EmployeeName, ListName } from './people/employee.ts'
 import { UserName } from './people/user.ts'
-import { Color, email, Flag, Instant, LanguageCode, lengthOf } from './primitives.ts'
+import { Color, countCharacters, email, Flag, Instant, LanguageCode } from './primitives.ts'
 
-const messageOf = (schema: z.ZodMiniType, value: unknown) =>
+const getMessage = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['👩‍💻', 3],
   ['', 0],
 ])('the length of %s is %i code points', (text, length) => {
-  expect(lengthOf(text)).toBe(length)
+  expect(countCharacters(text)).toBe(length)
 })
 
 describe('an address', () => {
@@ -35,13 +35,13 @@ describe('an address', () => {
     ['  ', 'Enter an email address', 'Please enter your work email'],
     ['asa', 'Email not valid', 'Please enter your work email'],
   ])('%j says %s, or the text of its own form', (typed, message, own) => {
-    expect([messageOf(email(), typed), messageOf(email(own), typed)]).toEqual([message, own])
+    expect([getMessage(email(), typed), getMessage(email(own), typed)]).toEqual([message, own])
   })
 
   it('has at most 100 characters', () => {
     const ofLength = (length: number) => `${'a'.repeat(length - 11)}@example.is`
     expect(z.safeParse(email(), ofLength(100)).success).toBe(true)
-    expect(messageOf(email('Please enter your work email'), ofLength(101))).toBe(
+    expect(getMessage(email('Please enter your work email'), ofLength(101))).toBe(
       'Please enter your work email',
     )
   })
@@ -49,9 +49,9 @@ describe('an address', () => {
 
 describe('a name', () => {
   it('of an employee may be empty and has at most 100 characters', () => {
-    expect(messageOf(EmployeeName, '')).toBeUndefined()
-    expect(messageOf(EmployeeName, '😀'.repeat(100))).toBeUndefined()
-    expect(messageOf(EmployeeName, 'a'.repeat(101))).toBe('Name can not be more than 100 characters')
+    expect(getMessage(EmployeeName, '')).toBeUndefined()
+    expect(getMessage(EmployeeName, '😀'.repeat(100))).toBeUndefined()
+    expect(getMessage(EmployeeName, 'a'.repeat(101))).toBe('Name can not be more than 100 characters')
   })
 
   it.each<[string, z.ZodMiniType, number]>([
@@ -78,13 +78,13 @@ describe('a name', () => {
   })
 
   it('of a package is asked for', () => {
-    expect(messageOf(packageName, ' \t\n')).toBe('You need to enter some information to save')
+    expect(getMessage(packageName, ' \t\n')).toBe('You need to enter some information to save')
   })
 
   it('of a list is trimmed, not empty and has at most 50 characters', () => {
     expect(z.parse(ListName, ` ${'þ'.repeat(50)} `)).toBe('þ'.repeat(50))
-    expect(messageOf(ListName, '   ')).toBe('You need to enter some information to save')
-    expect(messageOf(ListName, 'a'.repeat(51))).toBe('Name can not be more than 50 characters')
+    expect(getMessage(ListName, '   ')).toBe('You need to enter some information to save')
+    expect(getMessage(ListName, 'a'.repeat(51))).toBe('Name can not be more than 50 characters')
   })
 })
 

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
 import { isEmail } from './emailAddress.ts'
 import { emailMax } from './limits.ts'
-import { composed, keptAddress, keptName } from './names.ts'
+import { composeText, normalizeAddress, normalizeName } from './names.ts'
 
 /** Code points: 'Þ' and an emoji count as one each (S2 section 5). */
-export const lengthOf = (text: string): number => [...text].length
+export const countCharacters = (text: string): number => [...text].length
 
 const kept = (keep: (value: string) => string) => (min: number, max: number, message?: string) =>
   z.string().check(
     z.overwrite(keep),
     z.refine((value) => {
-      const length = lengthOf(value)
+      const length = countCharacters(value)
       return length >= min && length <= max
     }, message ?? `Must be ${min} to ${max} characters`),
     z.meta({ minLength: min, maxLength: max }),
   )
 
 /** NFC text; bounds are inclusive and `message` is the form's error. */
-export const text = kept(composed)
+export const text = kept(composeText)
 
-export const nameText = kept(keptName)
+export const nameText = kept(normalizeName)
 
 export const noEmail = 'Enter an email address'
 
 /** Trimmed, lower-cased and in NFC before the check; at most 100 characters (S0 section 5). */
 export const email = (message?: string) =>
   z.string().check(
-    z.overwrite(keptAddress),
-    z.refine((value) => isEmail(value) && lengthOf(value) <= emailMax, {
+    z.overwrite(normalizeAddress),
+    z.refine((value) => isEmail(value) && countCharacters(value) <= emailMax, {
       error: ({ input }) => message ?? (input === '' ? noEmail : 'Email not valid'),
     }),
     z.meta({ format: 'email', maxLength: emailMax }),

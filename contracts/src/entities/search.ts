@@ -28,7 +28,7 @@ export function searchForm(text: string): string {
     .normalize('NFC')
 }
 
-export function containing(wanted = ''): (text: string) => boolean {
+export function createTextFilter(wanted = ''): (text: string) => boolean {
   const part = searchForm(wanted)
   return part === '' ? () => true : (text) => searchForm(text).includes(part)
 }

@@ -40,14 +40,14 @@ const outer = new RegExp(`^[\\s${unseen}]$`, 'u')
 export const hasInvisible = (text: string): boolean => any.test(text)
 
 /** Keeps invisible characters that change how their neighbours look. */
-export const withoutInvisible = (text: string): string =>
+export const removeInvisible = (text: string): string =>
   any.test(text) ? text.replace(shapingOrNot, '$1') : text
 
 export const seenLetters = (text: string): string => (any.test(text) ? text.replace(all, '') : text)
 
 const isInk = (code: number): boolean => code > 0x20 && code < 0x7f
 
-export function trimmedSeen(text: string): string {
+export function trimInvisible(text: string): string {
   if (isInk(text.charCodeAt(0)) && isInk(text.charCodeAt(text.length - 1))) return text
   const rest = text.replace(before, '')
   let end = rest.length

@@ -1,7 +1,7 @@
-import { minutesOf } from '../rules/scores/rounding.ts'
+import { toMinutes } from '../rules/scores/rounding.ts'
 import { campaignMailWord, minutesIn } from '../rules/words/campaignMailWords.ts'
 import { icelandicTime } from '../rules/words/icelandicDays.ts'
-import { dateTimeIn } from '../rules/zones.ts'
+import { formatZonedDateTime } from '../rules/zones.ts'
 import type { Letter } from './letter.ts'
 
 export type MailTextKind = 'training' | 'reminder' | 'assessment'
@@ -47,7 +47,7 @@ export const lessonItem = (
   { title, seconds }: { title: string; seconds: number | null },
 ): Letter['items'][number] => ({
   title,
-  note: seconds === null ? '' : minutesIn(language, Math.max(1, minutesOf(seconds))),
+  note: seconds === null ? '' : minutesIn(language, Math.max(1, toMinutes(seconds))),
 })
 
 interface Asked {
@@ -59,7 +59,7 @@ interface Asked {
 
 /** UTC, because the recipient's time zone is unknown. */
 export function invitationLines(language: string, { name, scenarios, duration, due }: Asked): string[] {
-  const minutes = minutesIn(language, Math.max(1, minutesOf(duration)))
+  const minutes = minutesIn(language, Math.max(1, toMinutes(duration)))
   const asked = campaignMailWord(scenarios === 1 ? 'oneScenario' : 'scenarios', language, {
     name,
     n: scenarios,
@@ -71,7 +71,7 @@ export function invitationLines(language: string, { name, scenarios, duration, d
 }
 
 function dueIn(due: string, language: string): string {
-  if (language === 'en') return dateTimeIn(due, 'UTC')
+  if (language === 'en') return formatZonedDateTime(due, 'UTC')
   const instant = new Date(due)
   if (language === 'is') return icelandicTime(instant)
   const written = new Intl.DateTimeFormat(language, {

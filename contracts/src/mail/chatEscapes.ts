@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast'
 import type { Options } from 'mdast-util-to-markdown'
-import { beginningOf } from '../rules/richText/beginningOf.ts'
-import { htmlOfMarkdown, markdownTree, printMarkdown } from '../rules/richText/markdown.ts'
+import { truncateTree } from '../rules/richText/beginningOf.ts'
+import { markdownTree, printMarkdown, renderMarkdown } from '../rules/richText/markdown.ts'
 import { unlinkedText } from './unlinkedText.ts'
 
 const alsoUnsafe: NonNullable<Options['unsafe']> = ['~', '|', '<'].map((character) => ({
@@ -53,8 +53,8 @@ const slackLink = /<(https?:[^|<>\s]+)\|([^<>[\]]+)>/g
 const treesMax = 50
 const trees = new Map<string, Root>()
 
-function treeOf(markdown: string): Root {
-  const tree = trees.get(markdown) ?? markdownTree(htmlOfMarkdown(markdown.replaceAll(slackLink, '[$2]($1)')))
+function parseTree(markdown: string): Root {
+  const tree = trees.get(markdown) ?? markdownTree(renderMarkdown(markdown.replaceAll(slackLink, '[$2]($1)')))
   if (trees.size >= treesMax) trees.clear()
   trees.set(markdown, tree)
   return tree
@@ -72,8 +72,8 @@ const linkTo = ({ label, url }: NonNullable<ChatText['whole']>): RootContent => 
 })
 
 function richText({ markdown, most, whole }: ChatText, options: Options): string {
-  const all = treeOf(markdown)
-  const shown = beginningOf(all, most)
+  const all = parseTree(markdown)
+  const shown = truncateTree(all, most)
   if (shown === all) return printMarkdown(all, options)
   const children = [...(shown?.children ?? []), ...(whole ? [linkTo(whole)] : [])]
   return printMarkdown({ type: 'root', children }, options)

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { slackCharacters } from '../rules/chatLimits.ts'
 import { slackMessage, teamsMessage } from './chatMessages.ts'
 import type { Letter } from './letter.ts'
-import { writtenText } from './writtenText.ts'
+import { toWrittenText } from './writtenText.ts'
 
 const origin = 'https://my.heed.example'
 const readAll = `[Lesa allan textann](${origin}/training/x)`
 
 /** `intro` and `around` are lengths in letters. */
-const letterOf = (intro: number, around = 0, letter = 'ð'): Letter => ({
+const makeLetter = (intro: number, around = 0, letter = 'ð'): Letter => ({
   language: 'is',
   brand: { name: 'Bjarg', product: 'Heed', color: '#123456', logo: null },
   preheader: '',
-  header: writtenText(letter.repeat(around)) ?? null,
-  footer: writtenText(letter.repeat(around)) ?? null,
-  words: [writtenText(`<p>${letter.repeat(intro)}</p>`) ?? '', 'Góðan dag,'],
+  header: toWrittenText(letter.repeat(around)) ?? null,
+  footer: toWrittenText(letter.repeat(around)) ?? null,
+  words: [toWrittenText(`<p>${letter.repeat(intro)}</p>`) ?? '', 'Góðan dag,'],
   items: [{ title: 'Lykilorð', note: '3 mínútur' }],
   button: { label: 'Byrja', href: '/training/x' },
   notes: [],
@@ -30,31 +30,31 @@ describe.each([
   ['Slack', slackMessage],
   ['Teams', teamsMessage],
 ])('a message of %s', (_, messageFrom) => {
-  const textsOf = (letter: Letter, subject = 'Heed') => textsIn(messageFrom(subject, letter, origin))
+  const makeTexts = (letter: Letter, subject = 'Heed') => textsIn(messageFrom(subject, letter, origin))
 
   it('holds the whole of an intro up to its limit', () => {
-    expect(textsOf(letterOf(5_000))).toContain('ð'.repeat(5_000))
+    expect(makeTexts(makeLetter(5_000))).toContain('ð'.repeat(5_000))
   })
 
   it('cuts a longer one, with a link to the full text', () => {
-    const intro = textsOf(letterOf(5_001)).find((text) => text.includes('…'))
+    const intro = makeTexts(makeLetter(5_001)).find((text) => text.includes('…'))
     expect(intro).toBe(`${'ð'.repeat(4_999)}…\n\n${readAll}`)
   })
 
   it('cuts it without a link where there is nothing to open', () => {
-    const texts = textsOf({ ...letterOf(6_000), button: null }).join()
+    const texts = makeTexts({ ...makeLetter(6_000), button: null }).join()
     expect([texts.includes('ð…'), texts.includes('](')]).toEqual([true, false])
   })
 
   it('cuts names', () => {
     const name = 'Æ'.repeat(400)
-    const texts = textsOf({ ...letterOf(1), items: [{ title: name, note: '3 mínútur' }] })
+    const texts = makeTexts({ ...makeLetter(1), items: [{ title: name, note: '3 mínútur' }] })
     expect(texts).toContain(`- ${'Æ'.repeat(149)}… · 3 mínútur`)
   })
 
   it.each(['ð', '北', '&'])('fits, whatever is in it: %s', (letter) => {
     const long: Letter = {
-      ...letterOf(9_000, 9_000, letter),
+      ...makeLetter(9_000, 9_000, letter),
       items: Array.from({ length: 60 }, () => ({ title: letter.repeat(500), note: '' })),
     }
     const message = messageFrom(letter.repeat(5_000), long, origin)

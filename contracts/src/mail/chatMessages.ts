@@ -2,7 +2,7 @@ import {
   type ChatTextKind,
   chatNameLength,
   chatTextLength,
-  shortened,
+  shortenText,
   slackCharacters,
   teamsBytes,
 } from '../rules/chatLimits.ts'
@@ -38,7 +38,7 @@ interface Parts {
   below: string[]
 }
 
-function partsOf(letter: Letter, origin: string, writer: Writer, share: number): Parts {
+function makeParts(letter: Letter, origin: string, writer: Writer, share: number): Parts {
   const { header, footer, words, items, button, language } = letter
   const most = (kind: ChatTextKind) => Math.floor(chatTextLength[kind] * share)
   const around = (text: WrittenText | null) =>
@@ -49,12 +49,12 @@ function partsOf(letter: Letter, origin: string, writer: Writer, share: number):
   }
   const written = (text: string | WrittenText) =>
     typeof text === 'string'
-      ? writer.text(shortened(text, lineLength))
+      ? writer.text(shortenText(text, lineLength))
       : writer.richText({ markdown: text.markdown, most: most('intro'), whole: whole ?? undefined })
   const nameMost = Math.max(shortestName, Math.floor(chatNameLength * share))
   const shown = items
     .slice(0, itemsMax)
-    .map(({ title, note }) => ({ title: shortened(title, nameMost), note }))
+    .map(({ title, note }) => ({ title: shortenText(title, nameMost), note }))
   const lines = itemLines({ items: shown }, writer.text)
   const rest = items.length > itemsMax ? '\n- …' : ''
   return {
@@ -78,7 +78,7 @@ function fitted<Message extends object>(
 
 export const slackMessage = (subject: string, letter: Letter, origin: string): object =>
   fitted(
-    (share) => slackBlocks(subject, letter, origin, partsOf(letter, origin, inSlack, share)),
+    (share) => slackBlocks(subject, letter, origin, makeParts(letter, origin, inSlack, share)),
     ({ blocks }) =>
       blocks.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0) <= slackCharacters,
   )
@@ -89,30 +89,30 @@ function slackBlocks(subject: string, { button, reasons }: Letter, origin: strin
   const press = button && {
     type: 'button',
     style: 'primary',
-    text: slackPlainText(shortened(button.label, buttonLength)),
+    text: slackPlainText(shortenText(button.label, buttonLength)),
     url: addressIn(origin, button.href),
   }
   return {
-    text: slackMrkdwn(shortened(subject, lineLength)),
+    text: slackMrkdwn(shortenText(subject, lineLength)),
     mrkdwn: false,
     blocks: [
       ...above.map(markdownBlock),
       ...(press ? [{ type: 'actions', elements: [press] }] : []),
       ...below.map(markdownBlock),
-      { type: 'context', elements: reasons.map((reason) => slackPlainText(shortened(reason, lineLength))) },
+      { type: 'context', elements: reasons.map((reason) => slackPlainText(shortenText(reason, lineLength))) },
     ],
   }
 }
 
 export const teamsMessage = (subject: string, letter: Letter, origin: string): object =>
   fitted(
-    (share) => teamsCard(subject, letter, origin, partsOf(letter, origin, inCard, share)),
+    (share) => teamsCard(subject, letter, origin, makeParts(letter, origin, inCard, share)),
     (message) => new TextEncoder().encode(JSON.stringify(message)).length <= teamsBytes,
   )
 
 function teamsCard(subject: string, { button, reasons }: Letter, origin: string, { above, below }: Parts) {
   const block = (text: string, more: object = {}) => ({ type: 'TextBlock', text, wrap: true, ...more })
-  const title = shortened(subject, lineLength)
+  const title = shortenText(subject, lineLength)
   return {
     type: 'message',
     summary: title,
@@ -127,14 +127,14 @@ function teamsCard(subject: string, { button, reasons }: Letter, origin: string,
             block(cardText(title), { weight: 'Bolder', size: 'Medium' }),
             ...[...above, ...below].map((text) => block(text)),
             ...reasons.map((reason) =>
-              block(cardText(shortened(reason, lineLength)), { isSubtle: true, size: 'Small' }),
+              block(cardText(shortenText(reason, lineLength)), { isSubtle: true, size: 'Small' }),
             ),
           ],
           actions: button
             ? [
                 {
                   type: 'Action.OpenUrl',
-                  title: shortened(button.label, buttonLength),
+                  title: shortenText(button.label, buttonLength),
                   url: addressIn(origin, button.href),
                 },
               ]

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { contrast } from '../rules/branding/contrast.ts'
-import { htmlOfMarkdown } from '../rules/richText/markdown.ts'
+import { renderMarkdown } from '../rules/richText/markdown.ts'
 import { slackMessage, teamsMessage } from './chatMessages.ts'
 import type { Letter } from './letter.ts'
 import { mailHtml } from './mailHtml.ts'
 import { mailText } from './mailText.ts'
-import { writtenText } from './writtenText.ts'
+import { toWrittenText } from './writtenText.ts'
 
 const letter: Letter = {
   language: 'de',
@@ -17,9 +17,9 @@ const letter: Letter = {
     logo: null,
   },
   preheader: 'Passwords, <Phishing>',
-  header: writtenText('<h2>From the board</h2>') ?? null,
-  footer: writtenText('<p>The office</p>') ?? null,
-  words: ['Hello <Ása>,', writtenText('<p>Welcome to all</p>') ?? ''],
+  header: toWrittenText('<h2>From the board</h2>') ?? null,
+  footer: toWrittenText('<p>The office</p>') ?? null,
+  words: ['Hello <Ása>,', toWrittenText('<p>Welcome to all</p>') ?? ''],
   items: [
     { title: 'Passwords & keys', note: '3 minutes' },
     { title: '<b>Phishing</b>', note: '' },
@@ -76,12 +76,12 @@ describe('a message says whose it is, what is inside, how long that takes, who s
   })
 
   it('as a mail whose button can be seen on its paper, whatever the brand colour', () => {
-    const fillOf = (color: string) =>
+    const readFill = (color: string) =>
       /background:(#[0-9a-f]{6})[^"]*"[^>]*>\s*Open the/.exec(
         html({ brand: { ...letter.brand, color } }),
       )?.[1]
-    expect(fillOf('#7a1f5c')).toBe('#7a1f5c')
-    expect(contrast(fillOf('#fffff0') ?? '#ffffff', '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect(readFill('#7a1f5c')).toBe('#7a1f5c')
+    expect(contrast(readFill('#fffff0') ?? '#ffffff', '#ffffff')).toBeGreaterThanOrEqual(4.5)
   })
 
   it('as a mail without a button, where there is nothing to open', () => {
@@ -182,7 +182,7 @@ describe('a name that looks like markup stays a name', () => {
           .map(htmlIn)
           .join('') +
         ('text' in message && 'type' in message && /markdown|TextBlock/.test(String(message.type))
-          ? htmlOfMarkdown(String(message.text))
+          ? renderMarkdown(String(message.text))
           : '')
       : ''
 

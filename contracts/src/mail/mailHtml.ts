@@ -1,4 +1,4 @@
-import { accessibleOn, textOn } from '../rules/branding/contrast.ts'
+import { ensureContrast, getTextColor } from '../rules/branding/contrast.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import frame from './frame.json' with { type: 'json' }
 import { addressIn, itemNote, type Letter, ownAddressesIn } from './letter.ts'
@@ -35,12 +35,12 @@ function paintedIn(color: string): Record<Part, Cut> {
 
 function paint(color: string): Record<Part, Cut> {
   // A pale brand colour would make the button hard to see.
-  const fill = accessibleOn(color, paper.light)
+  const fill = ensureContrast(color, paper.light)
   const cut = (part: string): Cut =>
     part
       .replaceAll(inFrame.fill, fill)
-      .replaceAll(inFrame.onFill, textOn(fill))
-      .replaceAll(inFrame.linkOnDark, accessibleOn(color, paper.dark))
+      .replaceAll(inFrame.onFill, getTextColor(fill))
+      .replaceAll(inFrame.linkOnDark, ensureContrast(color, paper.dark))
       .split(/\{\{(\w+)\}\}/)
   return Object.fromEntries(Object.entries(frame).map(([part, html]) => [part, cut(html)])) as Record<
     Part,
@@ -59,10 +59,10 @@ interface Mail {
 
 export function mailHtml({ subject, letter, origin }: Mail): string {
   const { brand, header, footer, words, items, button, notes, reasons } = letter
-  const link = accessibleOn(brand.color, paper.light)
+  const link = ensureContrast(brand.color, paper.light)
   const painted = paintedIn(brand.color)
   const fill = (part: Part, values: Values = {}) => filled(painted[part], values)
-  const writing = (text: string | WrittenText) => fill('words', { html: htmlOf(text, link) })
+  const writing = (text: string | WrittenText) => fill('words', { html: renderHtml(text, link) })
   const { logo } = brand
   return [
     fill('begin', {
@@ -94,7 +94,7 @@ export function mailHtml({ subject, letter, origin }: Mail): string {
   ].join('')
 }
 
-function htmlOf(text: string | WrittenText, link: string): string {
+function renderHtml(text: string | WrittenText, link: string): string {
   if (typeof text === 'string') return `<p style="${styles.p}">${textHtml(text)}</p>`
   return text.html
     .replace(/<(p|h2|h3|ul|ol)>/g, (_, tag: keyof typeof styles) => `<${tag} style="${styles[tag]}">`)

@@ -4,7 +4,7 @@ import type { WrittenText } from './writtenText.ts'
 
 export function mailText(letter: Letter, origin: string): string {
   const { header, footer, words, button, notes, reasons } = letter
-  const lineOf = (line: string) =>
+  const formatLine = (line: string) =>
     ownAddressesIn(line, letter, origin)
       .map((part, at) => (at % 2 === 0 ? unlinkedText(part) : part))
       .join('')
@@ -13,9 +13,9 @@ export function mailText(letter: Letter, origin: string): string {
     ...words.map(plain),
     itemLines(letter, unlinkedText),
     button ? `${button.label}: ${addressIn(origin, button.href)}` : '',
-    ...notes.map(lineOf),
+    ...notes.map(formatLine),
     plain(footer),
-    reasons.map(lineOf).join('\n'),
+    reasons.map(formatLine).join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n')}\n`

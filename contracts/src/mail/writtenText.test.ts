@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { writtenText } from './writtenText.ts'
+import { toWrittenText } from './writtenText.ts'
 
 test('words go out as clean html, as text and as markdown', () => {
-  expect(writtenText('Hæ <b onclick="x">öll</b>')).toEqual({
+  expect(toWrittenText('Hæ <b onclick="x">öll</b>')).toEqual({
     html: '<p>Hæ <strong>öll</strong></p>',
     text: 'Hæ öll',
     markdown: 'Hæ **öll**',
   })
-  expect(writtenText('<ul><li>a</li></ul>', '• a')).toEqual({
+  expect(toWrittenText('<ul><li>a</li></ul>', '• a')).toEqual({
     html: '<ul><li>a</li></ul>',
     text: '- a',
     markdown: '• a',
@@ -15,10 +15,10 @@ test('words go out as clean html, as text and as markdown', () => {
 })
 
 test('a text that says nothing is none', () => {
-  expect([writtenText(undefined), writtenText(''), writtenText('<p> </p>')]).toEqual([
+  expect([toWrittenText(undefined), toWrittenText(''), toWrittenText('<p> </p>')]).toEqual([
     undefined,
     undefined,
     undefined,
   ])
-  expect(writtenText('', '*Hæ*')?.markdown).toBe('*Hæ*')
+  expect(toWrittenText('', '*Hæ*')?.markdown).toBe('*Hæ*')
 })

@@ -1,6 +1,6 @@
 import { cleanRichText } from '../rules/richText/clean.ts'
-import { markdownOf } from '../rules/richText/markdown.ts'
-import { plainTextOf } from '../rules/richText/plainText.ts'
+import { formatMarkdown } from '../rules/richText/markdown.ts'
+import { toPlainText } from '../rules/richText/plainText.ts'
 
 export interface WrittenText {
   html: string
@@ -11,7 +11,7 @@ export interface WrittenText {
 const most = 200
 const known = new Map<string, WrittenText>()
 
-export function writtenText(message: string | undefined, twin?: string): WrittenText | undefined {
+export function toWrittenText(message: string | undefined, twin?: string): WrittenText | undefined {
   const written = message ? (known.get(message) ?? read(message)) : undefined
   if (twin) return { html: '', text: '', ...written, markdown: twin }
   return written?.html === '' ? undefined : written
@@ -20,7 +20,7 @@ export function writtenText(message: string | undefined, twin?: string): Written
 function read(message: string): WrittenText {
   const html = cleanRichText(message)
   const blocks = html === '' || /^<(?:p|h\d|[uo]l)>/.test(html) ? html : `<p>${html}</p>`
-  const written = { html: blocks, text: plainTextOf(html), markdown: markdownOf(html) }
+  const written = { html: blocks, text: toPlainText(html), markdown: formatMarkdown(html) }
   if (known.size >= most) known.clear()
   known.set(message, written)
   return written

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatTextLength, isCutInChats, shortened } from './chatLimits.ts'
+import { chatTextLength, isCutInChats, shortenText } from './chatLimits.ts'
 
 test('a chat shows a text whole up to its limit', () => {
   const text = 'x'.repeat(chatTextLength.intro)
@@ -14,5 +14,5 @@ test.each([
   ['ab😀', 4, 'ab😀'],
   ['ab😀c', 4, 'ab…'],
 ])('%j in %i characters is %j', (text, most, short) => {
-  expect(shortened(text, most)).toBe(short)
+  expect(shortenText(text, most)).toBe(short)
 })

@@ -11,7 +11,7 @@ export type ChatTextKind = keyof typeof chatTextLength
 export const isCutInChats = (markdown: string, kind: ChatTextKind): boolean =>
   markdown.length > chatTextLength[kind]
 
-export function shortened(text: string, most: number): string {
+export function shortenText(text: string, most: number): string {
   if (text.length <= most) return text
   // Don't cut a surrogate pair.
   const start = text.slice(0, Math.max(0, most - 1)).replace(/[\ud800-\udbff]$/, '')

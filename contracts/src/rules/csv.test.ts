@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../test/runs.ts'
-import { openedWith } from '../../test/spreadsheet.ts'
-import { csvCell, csvLine, csvTime, spreadsheetSafe, unguarded } from './csv.ts'
+import { openSheet } from '../../test/spreadsheet.ts'
+import { csvCell, csvLine, csvTime, spreadsheetSafe, unguardCell } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -35,7 +35,7 @@ const signs = fc.constantFrom(...['=', '+', '＝', "'", '"', ' ', '\t', '\r', '\
 test('a cell is read again as it was before its formulas were guarded', () => {
   fc.assert(
     fc.property(fc.string({ unit: signs, maxLength: 12 }), (cell) => {
-      expect(unguarded(spreadsheetSafe(cell))).toBe(cell)
+      expect(unguardCell(spreadsheetSafe(cell))).toBe(cell)
     }),
     { numRuns: runs(2000) },
   )
@@ -44,7 +44,7 @@ test('a cell is read again as it was before its formulas were guarded', () => {
 test.each([',', ';', '\t'])('no cell runs as a formula, opened with %j between cells', (separator) => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: signs, maxLength: 12 }), { minLength: 1 }), (cells) => {
-      for (const cell of openedWith(csvLine(cells), separator)) expect(cell).not.toMatch(/^\s*[=+＝]/)
+      for (const cell of openSheet(csvLine(cells), separator)) expect(cell).not.toMatch(/^\s*[=+＝]/)
     }),
     { numRuns: runs(2000) },
   )

@@ -13,7 +13,7 @@ const guardedStarts = new RegExp(`(?<=^|[${separators}])'(?=${formula}|(?<=^')['
 /** Prevents formula injection; doubles existing apostrophes so that `unguarded` can restore the text. */
 export const spreadsheetSafe = (cell: string): string => cell.replace(cellStarts, "'")
 
-export const unguarded = (cell: string): string =>
+export const unguardCell = (cell: string): string =>
   cell.includes("'") ? cell.replace(guardedStarts, '') : cell
 
 export const csvTime = (instant: string | null | undefined): string =>

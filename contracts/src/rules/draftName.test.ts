@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { draftName, nameOfDraft } from './draftName.ts'
+import { draftName, getDraftName } from './draftName.ts'
 
 it('a file on its way bears the name that it will have', () => {
   const draft = draftName('/reports/Weekly.pdf', '0123456789abcdef')
   expect(draft).toBe('/reports/Weekly.pdf.0123456789abcdef.part')
-  expect(nameOfDraft(draft)).toBe('/reports/Weekly.pdf')
+  expect(getDraftName(draft)).toBe('/reports/Weekly.pdf')
 })
 
 it.each(['Weekly.pdf', 'Weekly.pdf.part', 'Weekly.pdf.0123456789abcde.part', 'a.0123456789abcdef.part.pdf'])(
   '%s is no file on its way',
   (name) => {
-    expect(nameOfDraft(name)).toBeUndefined()
+    expect(getDraftName(name)).toBeUndefined()
   },
 )

@@ -1,4 +1,4 @@
-import { composed } from '../entities/names.ts'
+import { composeText } from '../entities/names.ts'
 
 const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i
@@ -19,12 +19,12 @@ function cut(text: string, most: number): string {
 }
 
 export function safeName(text: string): string {
-  const visible = composed(text).replace(unsafe, '_').trim().replace(/^\.+/, '_')
+  const visible = composeText(text).replace(unsafe, '_').trim().replace(/^\.+/, '_')
   const short = cut(visible, longest).replace(/[. ]+$/, '')
   return (short || '_').replace(reserved, '_$&')
 }
 
-export function fitting(parts: readonly string[], room: number): string[] {
+export function fitParts(parts: readonly string[], room: number): string[] {
   const sizes = parts.map((part) => bytes.encode(part).length)
   let over = sizes.reduce((sum, size) => sum + size, parts.length - 1) - room
   for (; over > 0; over--) {
@@ -45,5 +45,5 @@ export function dayInName(instant: Date, zone: string): string {
 /** Returns names like 'Norðurljós hf. Sales 2026-03-02.csv' (A-11). */
 export function datedName(parts: readonly string[], now: Date, zone: string, ending: string): string {
   const day = dayInName(now, zone)
-  return `${safeName(fitting(parts, longest - day.length - 1).join(' '))} ${day}.${ending}`
+  return `${safeName(fitParts(parts, longest - day.length - 1).join(' '))} ${day}.${ending}`
 }

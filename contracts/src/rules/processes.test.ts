@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  markOf,
+  findHolderState,
+  makeProcessMark,
   type ProcessMark,
   type ProcessTable,
   processName,
   readMark,
-  stateOfHolder,
   writeMark,
 } from './processes.ts'
 
@@ -23,7 +23,7 @@ interface Given {
 
 const missing = (code: string) => Object.assign(new Error(code), { code })
 
-function tableOf({ pid = 1, host = 'web-1', boot = 'boot-1', processes, ...given }: Given): ProcessTable {
+function makeTable({ pid = 1, host = 'web-1', boot = 'boot-1', processes, ...given }: Given): ProcessTable {
   const files = new Map([['/proc/sys/kernel/random/boot_id', `${boot}\n`]])
   for (const [id, line] of Object.entries(processes)) files.set(`/proc/${id}/stat`, line)
   return {
@@ -45,7 +45,7 @@ function tableOf({ pid = 1, host = 'web-1', boot = 'boot-1', processes, ...given
   }
 }
 
-const here = tableOf({ pid: 1, processes: { 1: stat(1, 9000), 7: stat(7, 9100) } })
+const here = makeTable({ pid: 1, processes: { 1: stat(1, 9000), 7: stat(7, 9100) } })
 const mark = (facts: Partial<ProcessMark> = {}): ProcessMark => ({
   pid: 7,
   host: 'web-1',
@@ -82,12 +82,12 @@ describe('the holder of a lock', () => {
       'unknown',
     ],
   ])('is %s', (_, facts, state) => {
-    expect(stateOfHolder(mark(facts), here)).toBe(state)
+    expect(findHolderState(mark(facts), here)).toBe(state)
   })
 
   it('has ended when its parent has only not asked yet', () => {
-    const table = tableOf({ processes: { 1: stat(1, 9000), 7: stat(7, 9100, 'Z') } })
-    expect(stateOfHolder(mark(), table)).toBe('ended')
+    const table = makeTable({ processes: { 1: stat(1, 9000), 7: stat(7, 9100, 'Z') } })
+    expect(findHolderState(mark(), table)).toBe('ended')
   })
 
   it.each([
@@ -96,12 +96,12 @@ describe('the holder of a lock', () => {
     ['the number of a process that runs', '7', 'unknown'],
   ])('is judged in a lock of an earlier version by %s', (_, text, state) => {
     const read = readMark(text)
-    expect(read && stateOfHolder(read, here)).toBe(state)
+    expect(read && findHolderState(read, here)).toBe(state)
   })
 
   it('is told by the start time that ps prints where there is no /proc', () => {
     const table: ProcessTable = {
-      ...tableOf({ processes: {} }),
+      ...makeTable({ processes: {} }),
       readFile() {
         throw missing('ENOENT')
       },
@@ -111,7 +111,7 @@ describe('the holder of a lock', () => {
       signal: () => true,
       askStart: (pid) => (pid === 7 ? ' Sat Nov 28 10:00:00 2026\n' : 'Sat Nov 28 12:00:00 2026\n'),
     }
-    const left = { ...markOf({ ...table, pid: 7 }) }
+    const left = { ...makeProcessMark({ ...table, pid: 7 }) }
     expect(left).toEqual({
       pid: 7,
       host: 'web-1',
@@ -120,19 +120,19 @@ describe('the holder of a lock', () => {
       started: 'Sat Nov 28 10:00:00 2026',
       beats: true,
     })
-    expect(stateOfHolder(left, table)).toBe('running')
-    expect(stateOfHolder({ ...left, pid: 9 }, table)).toBe('ended')
+    expect(findHolderState(left, table)).toBe('running')
+    expect(findHolderState({ ...left, pid: 9 }, table)).toBe('ended')
   })
 
   it('is this process by its own start time where the system tells none', () => {
     const table: ProcessTable = {
-      ...tableOf({ boot: '', processes: {} }),
+      ...makeTable({ boot: '', processes: {} }),
       readLink: () => '',
       signal: () => true,
     }
-    expect(markOf(table)).toMatchObject({ boot: null, space: null, started: 'own' })
-    expect(stateOfHolder(markOf(table), table)).toBe('running')
-    expect(stateOfHolder({ ...markOf(table), started: 'other' }, table)).toBe('ended')
+    expect(makeProcessMark(table)).toMatchObject({ boot: null, space: null, started: 'own' })
+    expect(findHolderState(makeProcessMark(table), table)).toBe('running')
+    expect(findHolderState({ ...makeProcessMark(table), started: 'other' }, table)).toBe('ended')
   })
 
   it('is another user’s process too', () => {
@@ -142,13 +142,13 @@ describe('the holder of a lock', () => {
         throw missing('EPERM')
       },
     }
-    expect(stateOfHolder(mark(), table)).toBe('running')
+    expect(findHolderState(mark(), table)).toBe('running')
   })
 })
 
 describe('a mark', () => {
   it('is read as it was written', () => {
-    expect(readMark(writeMark(markOf(here)))).toEqual({
+    expect(readMark(writeMark(makeProcessMark(here)))).toEqual({
       pid: 1,
       host: 'web-1',
       boot: 'boot-1',

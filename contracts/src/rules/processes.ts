@@ -56,7 +56,7 @@ function isAlive(table: ProcessTable, pid: number): boolean {
   }
 }
 
-export function markOf(table: ProcessTable): ProcessMark {
+export function makeProcessMark(table: ProcessTable): ProcessMark {
   return {
     pid: table.pid,
     host: table.host,
@@ -104,8 +104,8 @@ function stateByNumber({ pid, started }: ProcessMark, table: ProcessTable): Hold
 }
 
 /** For processes in state `unknown`, a lock's heartbeat may still prove that they are running (U-23). */
-export function stateOfHolder(mark: ProcessMark, table: ProcessTable): HolderState {
-  const here = markOf(table)
+export function findHolderState(mark: ProcessMark, table: ProcessTable): HolderState {
+  const here = makeProcessMark(table)
   if (agrees(here.boot, mark.boot) && agrees(here.space, mark.space)) return stateByNumber(mark, table)
   if (mark.host !== '' && mark.host !== here.host) return 'unknown'
   if (differs(here.boot, mark.boot)) return 'ended'
@@ -114,7 +114,7 @@ export function stateOfHolder(mark: ProcessMark, table: ProcessTable): HolderSta
 }
 
 export function processName({ pid, host, space }: ProcessMark, table: ProcessTable): string {
-  const here = markOf(table)
+  const here = makeProcessMark(table)
   if (host !== '' && host !== here.host) return `process ${pid} on ${host}`
   return `process ${pid}${differs(space, here.space) ? ' in another container' : ''}`
 }

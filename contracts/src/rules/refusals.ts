@@ -17,5 +17,5 @@ const forGood: readonly string[] = [
 /** A permanent refusal hides the action; a temporary refusal explains why it isn't available (S0 section 6). */
 export const isForGood = (refusal: string | null): boolean => refusal !== null && forGood.includes(refusal)
 
-export const firstOf = (...reasons: readonly (string | false | null)[]): string | null =>
+export const getFirstReason = (...reasons: readonly (string | false | null)[]): string | null =>
   reasons.find((reason): reason is string => typeof reason === 'string') ?? null

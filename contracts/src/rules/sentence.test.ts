@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, oneStop, thousands } from './sentence.ts'
+import { formatCount, oneStop, thousands } from './sentence.ts'
 
 test.each([
   [0, '0'],
@@ -17,7 +17,7 @@ test.each([
   [1, 'person', 'people', '1 person'],
   [12_000, 'person', 'people', '12,000 people'],
 ])('%d of %s, %s is %s', (count, one, many, text) => {
-  expect(counted(count, one, many)).toBe(text)
+  expect(formatCount(count, one, many)).toBe(text)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 export const thousands = (value: number | string): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${thousands(count)} ${count === 1 ? one : many}`
 
 export const oneStop = (text: string): string =>

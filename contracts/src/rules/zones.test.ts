@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockChangeAt, dateTimeIn, dayIn, instantAt, timeIn } from './zones.ts'
+import { clockChangeAt, formatZonedDateTime, getZonedDay, getZonedTime, instantAt } from './zones.ts'
 
 it.each<[string, string, string, string]>([
   ['2027-03-01', '08:30', 'Atlantic/Reykjavik', '2027-03-01T08:30:00.000Z'],
@@ -9,7 +9,7 @@ it.each<[string, string, string, string]>([
   ['2027-01-01', '23:00', 'America/New_York', '2027-01-02T04:00:00.000Z'],
 ])('%s %s in %s is %s, and back', (day, time, zone, instant) => {
   expect(instantAt(day, time, zone)).toBe(instant)
-  expect([dayIn(instant, zone), timeIn(instant, zone)]).toEqual([day, time])
+  expect([getZonedDay(instant, zone), getZonedTime(instant, zone)]).toEqual([day, time])
 })
 
 it('a time that a clock change leaves out comes an hour later, one that comes twice is the first', () => {
@@ -18,8 +18,8 @@ it('a time that a clock change leaves out comes an hour later, one that comes tw
 })
 
 it('a date in a sentence', () => {
-  expect(dateTimeIn('2027-03-01T23:05:00.000Z', 'Europe/Berlin')).toBe('Mar 02, 2027 00:05')
-  expect(dateTimeIn('2027-12-09T23:05:00.000Z', 'UTC')).toBe('Dec 09, 2027 23:05')
+  expect(formatZonedDateTime('2027-03-01T23:05:00.000Z', 'Europe/Berlin')).toBe('Mar 02, 2027 00:05')
+  expect(formatZonedDateTime('2027-12-09T23:05:00.000Z', 'UTC')).toBe('Dec 09, 2027 23:05')
 })
 
 it.each<[string, string, string, ReturnType<typeof clockChangeAt>]>([

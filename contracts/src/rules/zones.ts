@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-export const inZone = (instant: string, zone: string): Temporal.ZonedDateTime =>
+export const toZoned = (instant: string, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
 
 export const toInstant = (clock: Temporal.ZonedDateTime): string =>
@@ -18,14 +18,15 @@ export function clockChangeAt(day: string, time: string, zone: string): 'skipped
   return later.toPlainDateTime().equals(clock) ? 'doubled' : 'skipped'
 }
 
-export const dayIn = (instant: string, zone: string): string => inZone(instant, zone).toPlainDate().toString()
-export const timeIn = (instant: string, zone: string): string =>
-  inZone(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' })
+export const getZonedDay = (instant: string, zone: string): string =>
+  toZoned(instant, zone).toPlainDate().toString()
+export const getZonedTime = (instant: string, zone: string): string =>
+  toZoned(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' })
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /** 'MMM DD, YYYY HH:mm' (A-7). */
-export function dateTimeIn(instant: string, zone: string): string {
-  const { month, day, year } = inZone(instant, zone)
-  return `${months[month - 1] ?? ''} ${String(day).padStart(2, '0')}, ${year} ${timeIn(instant, zone)}`
+export function formatZonedDateTime(instant: string, zone: string): string {
+  const { month, day, year } = toZoned(instant, zone)
+  return `${months[month - 1] ?? ''} ${String(day).padStart(2, '0')}, ${year} ${getZonedTime(instant, zone)}`
 }

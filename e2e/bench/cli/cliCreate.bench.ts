@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Spent, spentBy } from '../spent.ts'
+import { measureSpent, type ResourceUse } from '../spent.ts'
 import { compare, runHeed, runScript, serve, user } from './tinyServer.ts'
 
 const companies = 1000
@@ -65,12 +65,12 @@ await pool.close()
 `
 
 const { child, origin } = await serve(serverScript)
-const ours: Spent[] = []
-const loop: Spent[] = []
-const pool: Spent[] = []
+const ours: ResourceUse[] = []
+const loop: ResourceUse[] = []
+const pool: ResourceUse[] = []
 
-async function checked(into: Spent[], start: () => ReturnType<typeof runScript>): Promise<void> {
-  into.push(await spentBy(start))
+async function checked(into: ResourceUse[], start: () => ReturnType<typeof runScript>): Promise<void> {
+  into.push(await measureSpent(start))
   const made = (await (await fetch(`${origin}/reset`)).json()) as number
   if (made !== companies) throw new Error(`${made} companies were made`)
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Spent, spentBy } from '../spent.ts'
+import { measureSpent, type ResourceUse } from '../spent.ts'
 import { company, compare, runHeed, runScript, serve } from './tinyServer.ts'
 
 const reports = 20
@@ -66,17 +66,17 @@ await pool.close()
 `
 
 const { child, origin } = await serve(serverScript)
-const ours: Spent[] = []
-const loop: Spent[] = []
-const pool: Spent[] = []
+const ours: ResourceUse[] = []
+const loop: ResourceUse[] = []
+const pool: ResourceUse[] = []
 
 async function checked(
-  into: Spent[],
+  into: ResourceUse[],
   start: (folder: string) => ReturnType<typeof runScript>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
   try {
-    into.push(await spentBy(() => start(folder)))
+    into.push(await measureSpent(() => start(folder)))
     const found = (await readdir(folder)).filter((name) => name.endsWith('.pdf')).length
     if (found !== files) throw new Error(`${found} files were written`)
   } finally {

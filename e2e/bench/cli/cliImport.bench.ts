@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type LetteredPerson, letteredFile, letteredPeople } from '@heed/fixtures'
-import { digestOf } from '../arrived.ts'
-import { type Spent, spentBy } from '../spent.ts'
+import { type LetteredPerson, makeLetteredFile, makeLetteredPeople } from '@heed/fixtures'
+import { hashPeople } from '../arrived.ts'
+import { measureSpent, type ResourceUse } from '../spent.ts'
 import { company, compare, runHeed, runScript, serve, user } from './tinyServer.ts'
 
 const people = 200_000
@@ -96,11 +96,11 @@ const files: readonly (readonly [name: string, people: readonly LetteredPerson[]
       metadata: [],
     })),
   ],
-  ['lettered', letteredPeople(people).map((person) => ({ ...person, metadata: [] }))],
+  ['lettered', makeLetteredPeople(people).map((person) => ({ ...person, metadata: [] }))],
 ]
 
-async function checked(origin: string, wanted: string, start: () => ChildProcess): Promise<Spent> {
-  const spent = await spentBy(start)
+async function checked(origin: string, wanted: string, start: () => ChildProcess): Promise<ResourceUse> {
+  const spent = await measureSpent(start)
   const saved = (await (await fetch(`${origin}/reset`, { method: 'POST' })).json()) as string
   if (saved !== wanted) throw new Error('what arrived is not what the file holds')
   return spent
@@ -113,12 +113,12 @@ async function compareAt(
 ): Promise<void> {
   const { child, origin } = await serve(serverScript, String(delay))
   const file = join(folder, `${name}.csv`)
-  await writeFile(file, letteredFile(everyone))
-  const wanted = digestOf(everyone)
+  await writeFile(file, makeLetteredFile(everyone))
+  const wanted = hashPeople(everyone)
   const words = ['employees', 'import', file, '--quiet']
   const sizes = ['--batch', String(batch), '--concurrency', String(concurrency)]
-  const ours: Spent[] = []
-  const rival: Spent[] = []
+  const ours: ResourceUse[] = []
+  const rival: ResourceUse[] = []
   try {
     for (let round = 0; round < rounds; round++) {
       rival.push(await checked(origin, wanted, () => runScript(poolScript, origin, file)))

@@ -8,11 +8,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importTexts } from '@heed/contracts/rules/import/checks'
-import { withReason } from '@heed/contracts/rules/import/marker'
-import { letteredPeople } from '@heed/fixtures'
+import { appendReason } from '@heed/contracts/rules/import/marker'
+import { makeLetteredPeople } from '@heed/fixtures'
 import { median, print } from '../figures.ts'
 import { program } from '../installed.ts'
-import { type Spent, spentBy, telling } from '../spent.ts'
+import { measureSpent, type ResourceUse, telling } from '../spent.ts'
 import { company, root, user } from './tinyServer.ts'
 
 const million = 1_000_000
@@ -26,7 +26,7 @@ let lines = 0
 createInterface({ input: createReadStream(process.argv[1]), crlfDelay: Infinity }).on('line', () => lines++)
 `
 
-const lettered = letteredPeople(100)
+const lettered = makeLetteredPeople(100)
 
 async function write(path: string, people: number): Promise<string> {
   const file = createWriteStream(path)
@@ -44,7 +44,7 @@ async function write(path: string, people: number): Promise<string> {
     const refused = `nobody,${lettered[(from / block) % lettered.length]?.name}`
     line += block + 1
     const message = importTexts.email
-    rejects += `${withReason({ line: refused, lineNumber: line, rule: 'email', message }, ',')}\n`
+    rejects += `${appendReason({ line: refused, lineNumber: line, rule: 'email', message }, ',')}\n`
     if (!file.write(`${text}${refused}\n`)) await once(file, 'drain')
   }
   file.end()
@@ -52,8 +52,12 @@ async function write(path: string, people: number): Promise<string> {
   return rejects
 }
 
-const run = (words: readonly string[], expected: number, env: Record<string, string> = {}): Promise<Spent> =>
-  spentBy(
+const run = (
+  words: readonly string[],
+  expected: number,
+  env: Record<string, string> = {},
+): Promise<ResourceUse> =>
+  measureSpent(
     () =>
       spawn(process.execPath, [...telling, ...words], {
         cwd: root,
@@ -80,7 +84,7 @@ const env = {
 }
 const rejects = join(folder, 'rejects.csv')
 
-async function check(file: string, wanted: string): Promise<Spent> {
+async function check(file: string, wanted: string): Promise<ResourceUse> {
   const words = ['employees', 'import', file, '--max-errors', '0', '--rejects', rejects, '--quiet']
   const spent = await run([program, ...words], stoppedByLimit, env)
   if ((await readFile(rejects, 'utf8')) !== wanted) throw new Error(`${rejects} is not what was refused`)
@@ -91,8 +95,8 @@ const readLines = (file: string) => run(['--input-type=module', '-e', readlineSc
 try {
   const [one, five] = [join(folder, 'one.csv'), join(folder, 'five.csv')]
   const refused = { one: await write(one, million), five: await write(five, 5 * million) }
-  const ours: Spent[] = []
-  const rival: Spent[] = []
+  const ours: ResourceUse[] = []
+  const rival: ResourceUse[] = []
   for (let round = 0; round < rounds; round++) {
     rival.push(await readLines(one))
     ours.push(await check(one, refused.one))

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { print } from '../figures.ts'
-import { spentBy } from '../spent.ts'
+import { measureSpent } from '../spent.ts'
 import { company, runHeed, serve, user } from './tinyServer.ts'
 
 const million = 1_000_000
@@ -51,7 +51,7 @@ try {
   for (const people of [million, 5 * million]) {
     const file = join(folder, `${people}.csv`)
     await write(file, people)
-    const spent = await spentBy(() => runHeed(origin, folder, ['employees', 'import', file, '--quiet']))
+    const spent = await measureSpent(() => runHeed(origin, folder, ['employees', 'import', file, '--quiet']))
     const saved: unknown = await (await fetch(`${origin}/reset`, { method: 'POST' })).json()
     if (saved !== people) throw new Error(`${saved} people arrived of ${people}`)
     const what = `import of ${people.toLocaleString('en')} people`

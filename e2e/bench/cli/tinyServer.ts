@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { median, print } from '../figures.ts'
 import { program } from '../installed.ts'
-import { type Spent, telling } from '../spent.ts'
+import { type ResourceUse, telling } from '../spent.ts'
 
 export const user = {
   _id: 'u',
@@ -57,12 +57,13 @@ export async function serve(
 
 export function compare(
   what: string,
-  ours: readonly Spent[],
-  rival: readonly Spent[],
+  ours: readonly ResourceUse[],
+  rival: readonly ResourceUse[],
   named: string,
   most?: number,
 ): void {
-  const middle = (all: readonly Spent[], key: 'seconds' | 'processor') => median(all.map((one) => one[key]))
+  const middle = (all: readonly ResourceUse[], key: 'seconds' | 'processor') =>
+    median(all.map((one) => one[key]))
   print({
     what,
     value: middle(ours, 'seconds'),

@@ -1,7 +1,7 @@
 import { companyIds } from '@heed/fixtures'
 import { median, print } from '../figures.ts'
-import { type Load, load, startBrowser } from './pageLoad.ts'
-import { adminOf, startProduct } from './product.ts'
+import { load, type PageLoad, startBrowser } from './pageLoad.ts'
+import { fetchAdmin, startProduct } from './product.ts'
 
 const people = 10_000
 const rounds = 5
@@ -28,19 +28,19 @@ function isComplete(): boolean {
 const hasAreas = () => document.querySelectorAll('[role=row], tr').length > 3
 
 const { process: product, address } = await startProduct('--employees', String(people))
-const admin = await adminOf(address)
+const admin = await fetchAdmin(address)
 const browser = await startBrowser()
 try {
   const view = `/assessment/${companyIds.direct * 100 + 1}/view/`
   const at = (path: string) => `${address}/auth/jwt/signin/${admin.token}?redirect=${path}`
-  const withCharts: Load[] = []
-  const without: Load[] = []
+  const withCharts: PageLoad[] = []
+  const without: PageLoad[] = []
   for (let round = 0; round < rounds; round++) {
     withCharts.push(await load(browser, at(view), isComplete))
     without.push(await load(browser, at(`${view}threatAreas/`), hasAreas))
   }
-  const of = (some: readonly Load[], key: keyof Load): number => median(some.map((one) => one[key]))
-  const baseline = (key: keyof Load) => ({ what: 'its tab of threat areas', value: of(without, key) })
+  const of = (some: readonly PageLoad[], key: keyof PageLoad): number => median(some.map((one) => one[key]))
+  const baseline = (key: keyof PageLoad) => ({ what: 'its tab of threat areas', value: of(without, key) })
   print({
     what: `overview of an assessment of ${people.toLocaleString('en')} people complete, 10 Mbit/s and 40 ms`,
     value: of(withCharts, 'ready'),

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { accountIds, companyIds } from '@heed/fixtures'
 import { median, print } from '../figures.ts'
-import { type Load, load, startBrowser } from './pageLoad.ts'
-import { adminOf, partnerOf, startProduct } from './product.ts'
+import { load, type PageLoad, startBrowser } from './pageLoad.ts'
+import { fetchAdmin, fetchPartner, startProduct } from './product.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -89,8 +89,8 @@ const { process: product, address } = await startProduct()
 const folder = await buildEmptyPage()
 const empty = await serve(folder)
 const browser = await startBrowser()
-const admin = await adminOf(address)
-const partner = await partnerOf(address)
+const admin = await fetchAdmin(address)
+const partner = await fetchPartner(address)
 await makeCompanies(partner.token, 5000)
 
 const training = companyIds.direct * 100 + 2
@@ -139,8 +139,8 @@ const pages = [
     paint: 1500,
   },
 ]
-const bareLoads: Load[] = []
-const loads = pages.map((): Load[] => [])
+const bareLoads: PageLoad[] = []
+const loads = pages.map((): PageLoad[] => [])
 for (let round = 0; round < 5; round++) {
   bareLoads.push(await load(browser, empty.url, heading))
   for (const [index, { at, seen }] of pages.entries()) loads[index]?.push(await load(browser, at, seen))
@@ -150,7 +150,7 @@ empty.server.close()
 product.kill()
 rmSync(folder, { recursive: true })
 
-const of = (some: readonly Load[], key: keyof Load): number => median(some.map((one) => one[key]))
+const of = (some: readonly PageLoad[], key: keyof PageLoad): number => median(some.map((one) => one[key]))
 const bare = { script: of(bareLoads, 'script'), paint: of(bareLoads, 'paint') }
 for (const [index, { what, script, paint }] of pages.entries()) {
   const own = loads[index] ?? []

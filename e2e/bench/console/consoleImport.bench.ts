@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { letteredFile, letteredPeople } from '@heed/fixtures'
+import { makeLetteredFile, makeLetteredPeople } from '@heed/fixtures'
 import { chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../chromium.mjs'
-import { digestOf } from '../arrived.ts'
+import { hashPeople } from '../arrived.ts'
 import { print } from '../figures.ts'
 import { program } from '../installed.ts'
-import { spentBy, telling } from '../spent.ts'
-import { type Admin, adminOf, startProduct } from './product.ts'
+import { measureSpent, telling } from '../spent.ts'
+import { type Admin, fetchAdmin, startProduct } from './product.ts'
 
 const people = 200_000
 const saidWhenSaved = `${people.toLocaleString('en-US')} employees saved.`
@@ -68,7 +68,7 @@ async function savedIn({ token, company }: Admin): Promise<string> {
     const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
     if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
     const { users } = (await answer.json()) as { users: typeof found }
-    if (users.length === 0) return digestOf(found)
+    if (users.length === 0) return hashPeople(found)
     found.push(...users.filter(({ email }) => email.endsWith('@letters.example')))
   }
 }
@@ -91,12 +91,12 @@ const browser = await chromium.launch({
 })
 try {
   const file = join(folder, 'people.csv')
-  const everyone = letteredPeople(people)
-  writeFileSync(file, letteredFile(everyone))
-  const admin = await adminOf(address)
-  const command = await spentBy(() => dryRun(file, admin, folder))
+  const everyone = makeLetteredPeople(people)
+  writeFileSync(file, makeLetteredFile(everyone))
+  const admin = await fetchAdmin(address)
+  const command = await measureSpent(() => dryRun(file, admin, folder))
   const steps = await importIn(await browser.newPage(), admin, file)
-  if ((await savedIn(admin)) !== digestOf(everyone.map(({ email, name }) => ({ email, name }))))
+  if ((await savedIn(admin)) !== hashPeople(everyone.map(({ email, name }) => ({ email, name }))))
     throw new Error('what was saved is not what the file holds')
   for (const [name, { seconds, longest }] of Object.entries(steps)) {
     const what = `${name} of ${people.toLocaleString('en')} lines in the console`

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Response } from '@playwright/test'
 import { ensureChromium } from '../../chromium.mjs'
 
 /** At 10 Mbit/s and 40 ms latency: KiB of gzipped script, ms until the largest paint, and ms until ready. */
-export interface Load {
+export interface PageLoad {
   script: number
   paint: number
   ready: number
@@ -36,7 +36,7 @@ function watch(isThere: () => boolean): void {
 const calm = 400
 
 /** `isThere` runs in the page, because Playwright's role locators would slow the measured page. */
-export async function load(browser: Browser, url: string, isThere: () => boolean): Promise<Load> {
+export async function load(browser: Browser, url: string, isThere: () => boolean): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -1,13 +1,13 @@
 import { companyIds } from '@heed/fixtures'
 import { median, print } from '../figures.ts'
 import { startBrowser } from './pageLoad.ts'
-import { adminOf, startProduct } from './product.ts'
+import { fetchAdmin, startProduct } from './product.ts'
 
 const people = 100_000
 const rounds = 7
 
 const { process: product, address } = await startProduct('--employees', String(people))
-const { token } = await adminOf(address)
+const { token } = await fetchAdmin(address)
 const users = `${address}/api/companies/${companyIds.direct}/users`
 const headers = { Authorization: `Bearer ${token}` }
 const browser = await startBrowser()

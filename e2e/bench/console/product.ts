@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { addressOf, type MockServer, root } from '../mockServer.ts'
+import { type MockServer, root, waitForAddress } from '../mockServer.ts'
 
 export async function startProduct(...words: string[]): Promise<Pick<MockServer, 'process' | 'address'>> {
   const child = spawn(process.execPath, [`${root}mock-server/start.mjs`, '--port', '0', ...words], {
@@ -8,7 +8,7 @@ export async function startProduct(...words: string[]): Promise<Pick<MockServer,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.on('exit', () => child.kill())
-  return { process: child, address: await addressOf(child.stdout) }
+  return { process: child, address: await waitForAddress(child.stdout) }
 }
 
 export interface Admin {
@@ -16,11 +16,11 @@ export interface Admin {
   company: { id: number }
 }
 
-export const adminOf = (address: string): Promise<Admin> => firstOf(address, 'admin')
+export const fetchAdmin = (address: string): Promise<Admin> => fetchPerson(address, 'admin')
 
-export const partnerOf = (address: string): Promise<Admin> => firstOf(address, 'partner')
+export const fetchPartner = (address: string): Promise<Admin> => fetchPerson(address, 'partner')
 
-async function firstOf(address: string, wanted: string): Promise<Admin> {
+async function fetchPerson(address: string, wanted: string): Promise<Admin> {
   const { people } = (await (await fetch(`${address}/_mock/people`)).json()) as {
     people: (Admin & { role: string })[]
   }

@@ -2,8 +2,8 @@ import { companyIds } from '@heed/fixtures'
 import type { Browser } from '@playwright/test'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
 import { median, print } from '../figures.ts'
-import { type Load, load, startBrowser } from './pageLoad.ts'
-import { adminOf, startProduct } from './product.ts'
+import { load, type PageLoad, startBrowser } from './pageLoad.ts'
+import { fetchAdmin, startProduct } from './product.ts'
 
 const many = 100_000
 const few = 100
@@ -21,7 +21,7 @@ interface Product {
 
 async function start(people: number): Promise<Product> {
   const { process: product, address } = await startProduct('--employees', String(people))
-  return { address, token: (await adminOf(address)).token, stop: () => product.kill() }
+  return { address, token: (await fetchAdmin(address)).token, stop: () => product.kill() }
 }
 
 const at = ({ address, token }: Product, path: string) =>
@@ -55,7 +55,7 @@ const large = await start(many)
 const small = await start(few)
 const browser = await startBrowser()
 try {
-  const [ofMany, ofFew]: [Load[], Load[]] = [[], []]
+  const [ofMany, ofFew]: [PageLoad[], PageLoad[]] = [[], []]
   const [tasksOfMany, tasksOfFew]: [number[], number[]] = [[], []]
   const tab = `/trainings/${training}/view/?tab=employees`
   for (let round = 0; round < rounds; round++) {

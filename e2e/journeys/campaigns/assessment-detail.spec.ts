@@ -2,16 +2,16 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { AssessmentPage } from '../../pages/campaigns/assessment.ts'
 import {
+  computeMean,
+  fetchListScores,
+  getScenarioScores,
   lastHeads,
-  listsOf,
-  meanOf,
   scoresIn,
-  scoresOfScenario,
 } from '../../pages/campaigns/assessmentFiles.ts'
 import { PeopleDialog } from '../../pages/campaigns/campaign.ts'
 import { AddToListDialog, ConfirmDialog, Dialog } from '../../pages/dialogs.ts'
 import { Shell } from '../../pages/shell.ts'
-import { addressesOf, everybody, listNamed } from '../../people.ts'
+import { everybody, findList, getAddresses } from '../../people.ts'
 import type { Person, World } from '../../world.ts'
 
 const admin = managerEmail('admin')
@@ -39,8 +39,8 @@ interface Asked {
 }
 
 const sorted = (texts: readonly string[]) => texts.toSorted()
-const figuresOf = (world: World, person: Person) => world.api<Figures>(person, path)
-const peopleOf = async (world: World, person: Person, query = '') =>
+const fetchFigures = (world: World, person: Person) => world.api<Figures>(person, path)
+const fetchPeople = async (world: World, person: Person, query = '') =>
   (await world.api<{ users: Asked[] }>(person, `${path}/users?n=1000${query}`)).users
 
 test('overview, threat areas, scenarios, employees, files and API say the same figures @assessments', async ({
@@ -51,8 +51,8 @@ test('overview, threat areas, scenarios, employees, files and API say the same f
 }) => {
   const person = await signIn(admin, at)
   const assessment = await new AssessmentPage(page, name).isShown()
-  const figures = await figuresOf(world, person)
-  const people = await peopleOf(world, person)
+  const figures = await fetchFigures(world, person)
+  const people = await fetchPeople(world, person)
   const score = assessment.card('Resilience score')
   await expect(score).toContainText(`${figures.resilienceScore}%`)
   await expect(assessment.card('Attendance')).toContainText(
@@ -83,7 +83,7 @@ test('overview, threat areas, scenarios, employees, files and API say the same f
   expect(answers.name).toBe('answers.csv')
   await assessment.saysScenarios(questions)
   for (const { name: asked, average_score_percentage } of questions) {
-    expect(meanOf(scoresOfScenario(answers.lines, asked))).toBe(average_score_percentage)
+    expect(computeMean(getScenarioScores(answers.lines, asked))).toBe(average_score_percentage)
   }
 
   await assessment.openTab('Employees')
@@ -96,7 +96,7 @@ test('overview, threat areas, scenarios, employees, files and API say the same f
   const [head = '', ...each] = detailed.lines
   expect(each).toHaveLength(figures.usersTotal)
   const means = [figures.resilienceScore, ...figures.areas.map((area) => area.score)]
-  expect(means.map((_, at) => meanOf(scoresIn(each, means.length - at)))).toEqual(means)
+  expect(means.map((_, at) => computeMean(scoresIn(each, means.length - at)))).toEqual(means)
   expect(lastHeads(head, figures.areas.length)).toEqual(figures.areas.map((area) => area.name))
 
   await assessment.openTab('Overview')
@@ -104,7 +104,7 @@ test('overview, threat areas, scenarios, employees, files and API say the same f
     assessment.card('Employee list scores').getByRole('button', { name: 'Export' }).click(),
   )
   expect(ofLists.name).toBe('lists.csv')
-  const lists = await listsOf(world, person, path)
+  const lists = await fetchListScores(world, person, path)
   expect(sorted(ofLists.lines.slice(1))).toEqual(sorted(lists.map(({ line }) => line)))
   const shown = assessment.card('Employee list scores').getByRole('row')
   const weakest = lists.reduce((one, other) =>
@@ -144,7 +144,7 @@ test('each insight, count and share opens exactly the people that it counts @ass
   const { insights } = await world.api<{
     insights: { type: string; context: Record<string, string | number> }[]
   }>(person, `${path}/riskInsights`)
-  const figures = await figuresOf(world, person)
+  const figures = await fetchFigures(world, person)
   const dialog = new PeopleDialog(page)
   const buttons = assessment.card('Risk insights').getByRole('button', { name: 'View employees at risk' })
   await expect(buttons).toHaveCount(insights.length)
@@ -153,7 +153,7 @@ test('each insight, count and share opens exactly the people that it counts @ass
     const asked = Object.entries({ keyBehaviour, threatArea, listId, questionId })
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => `&${key}=${encodeURIComponent(String(value))}`)
-    const answered = (await peopleOf(world, person, asked.join(''))).filter(
+    const answered = (await fetchPeople(world, person, asked.join(''))).filter(
       (one) => one.scorePercent !== null,
     )
     await buttons.nth(nth).click()
@@ -185,7 +185,7 @@ test('each insight, count and share opens exactly the people that it counts @ass
   await page.goto(at)
   await page.getByRole('link', { name: `${usersTotal} employees invited`, exact: true }).click()
   await assessment.people.isLoaded()
-  expect((await peopleOf(world, person)).length).toBe(usersTotal)
+  expect((await fetchPeople(world, person)).length).toBe(usersTotal)
 })
 
 test('who has not finished is reminded, one employee begins anew, and all at risk come on a list @assessments @core', async ({
@@ -212,18 +212,18 @@ test('who has not finished is reminded, one employee begins anew, and all at ris
   await reached.close()
   await assessment.openTab('Employees')
 
-  const done = (await peopleOf(world, person)).find((one) => one.completedDate && one.name)
+  const done = (await fetchPeople(world, person)).find((one) => one.completedDate && one.name)
   await assessment.people.search.fill(done?.email ?? '')
   await expect(assessment.people.links).toHaveCount(1)
-  const { usersStarted } = await figuresOf(world, person)
+  const { usersStarted } = await fetchFigures(world, person)
   await (await assessment.people.openMenu(done?.name ?? '')).choose('Reset progress')
   const asking = await new ConfirmDialog(page, /^Reset .+'s progress/).isShown()
   await expect(asking.root).toContainText('Progress/result of this employee will be cleared. Are you sure?')
   await asking.finish('Reset progress')
   await expect(assessment.people.row(done?.name ?? '')).toContainText('No score yet')
-  expect((await figuresOf(world, person)).usersStarted).toBe(usersStarted - 1)
+  expect((await fetchFigures(world, person)).usersStarted).toBe(usersStarted - 1)
 
-  const risky = await peopleOf(world, person, '&minScore=0&maxScore=49')
+  const risky = await fetchPeople(world, person, '&minScore=0&maxScore=49')
   expect(risky.length).toBeGreaterThan(10)
   await page.goto(`${at}employees/?people.scores=0-49`)
   await assessment.people.isLoaded()
@@ -236,15 +236,15 @@ test('who has not finished is reminded, one employee begins anew, and all at ris
   await adding.finish('Add to list')
   const added = `${risky.length} employee(s) added to "At risk"`
   await expect(new Shell(page).notice(added)).toBeVisible()
-  const list = await listNamed(world, person, company, 'At risk')
-  expect(sorted(addressesOf(await everybody(world, person, company, list.id)))).toEqual(
-    sorted(addressesOf(risky)),
+  const list = await findList(world, person, company, 'At risk')
+  expect(sorted(getAddresses(await everybody(world, person, company, list.id)))).toEqual(
+    sorted(getAddresses(risky)),
   )
 
   await test.step('all of them begin again', async () => {
     await page.goto(at)
     await assessment.isShown()
-    const { usersStarted: began, usersTotal } = await figuresOf(world, person)
+    const { usersStarted: began, usersTotal } = await fetchFigures(world, person)
     const invited = (await world.mails('invitation')).length
     await (await assessment.openMenu()).choose('Restart')
     const restart = await new Dialog(page, 'Restart assessment').isShown()
@@ -256,7 +256,7 @@ test('who has not finished is reminded, one employee begins anew, and all at ris
     await expect(new Shell(page).notice(`Assessment restarted for ${usersTotal} employees.`)).toBeVisible()
     await expect(assessment.card('Resilience score')).toContainText('No answers yet')
     await expect(assessment.card('Attendance')).toContainText(`0 of ${usersTotal} employees started`)
-    expect(await figuresOf(world, person)).toMatchObject({ usersStarted: 0, usersFinished: 0 })
+    expect(await fetchFigures(world, person)).toMatchObject({ usersStarted: 0, usersFinished: 0 })
     expect((await world.mails('invitation')).length - invited).toBe(usersTotal)
   })
 })

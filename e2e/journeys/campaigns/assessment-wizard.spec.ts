@@ -7,7 +7,7 @@ import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
 import { pdfText } from '../../pages/content/pdf.ts'
 import { LearnerPage } from '../../pages/learners/learner.ts'
 import { signInAgain } from '../../pages/signInAgain.ts'
-import { everybody, listNamed } from '../../people.ts'
+import { everybody, findList } from '../../people.ts'
 import type { Person, World } from '../../world.ts'
 
 const admin = managerEmail('admin')
@@ -160,7 +160,7 @@ async function answerByLink(
   const wall = await browser.newPage()
   await wall.goto(`${world.address}infosec/`)
   await expect(wall.getByText('Live', { exact: true })).toBeVisible()
-  const { id: listId } = await listNamed(world, person, person.company?.id ?? 0, 'Leadership')
+  const { id: listId } = await findList(world, person, person.company?.id ?? 0, 'Leadership')
   const [someone] = await everybody(world, person, person.company?.id ?? 0, listId)
   const other = await browser.newPage()
   const learner = new LearnerPage(other)

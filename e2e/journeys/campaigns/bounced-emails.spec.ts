@@ -4,7 +4,7 @@ import { TrainingPage } from '../../pages/campaigns/training.ts'
 import { ConfirmDialog } from '../../pages/dialogs.ts'
 import { EmployeePage, EmployeesPage } from '../../pages/employees.ts'
 import { Shell } from '../../pages/shell.ts'
-import { addressesOf } from '../../people.ts'
+import { getAddresses } from '../../people.ts'
 import type { Person, World } from '../../world.ts'
 
 const admin = managerEmail('admin')
@@ -20,13 +20,13 @@ interface Bounced {
   bounce: { reason: string; messages: unknown[] }
 }
 
-async function bouncedOf(world: World, person: Person): Promise<Bounced[]> {
+async function fetchBounced(world: World, person: Person): Promise<Bounced[]> {
   const path = `/companies/${company}/trainings/${id}/users/bounced`
   const { users } = await world.api<{ users: Bounced[] }>(person, path)
   return users
 }
 
-async function rowOf(page: EmployeesPage, email: string) {
+async function findRow(page: EmployeesPage, email: string) {
   await page.people.search.fill(email)
   await expect(page.people.links).toHaveCount(1)
   return page.people.root.getByRole('row').filter({ hasText: email })
@@ -38,12 +38,12 @@ test('an address that bounced is corrected, and its emails arrive and are no lon
   world,
 }) => {
   const person = await signIn(admin, '/users/')
-  const before = await bouncedOf(world, person)
+  const before = await fetchBounced(world, person)
   const someone = before.find(({ name }) => name)
   if (!someone) throw new Error('no email bounced')
   const { name, email, bounce } = someone
   const employees = await new EmployeesPage(page).isShown()
-  await expect(await rowOf(employees, email)).toContainText(badge)
+  await expect(await findRow(employees, email)).toContainText(badge)
 
   await page.goto(`/trainings/${id}/view/`)
   const training = await new TrainingPage(page, 'Safe every day').isShown()
@@ -72,7 +72,7 @@ test('an address that bounced is corrected, and its emails arrive and are no lon
   expect(await world.mailCount(email)).toBe(0)
 
   await page.goto('/users/')
-  const row = await rowOf(await employees.isShown(), corrected)
+  const row = await findRow(await employees.isShown(), corrected)
   await expect(row).toContainText(name)
   await expect(row).not.toContainText(badge)
   await employees.openPerson(name)
@@ -82,10 +82,10 @@ test('an address that bounced is corrected, and its emails arrive and are no lon
 
 test('later lessons reach an address that has been corrected @trainings', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
-  const someone = (await bouncedOf(world, person)).find(({ name }) => name)
+  const someone = (await fetchBounced(world, person)).find(({ name }) => name)
   if (!someone) throw new Error('no email bounced')
   const employees = await new EmployeesPage(page).isShown()
-  await rowOf(employees, someone.email)
+  await findRow(employees, someone.email)
   await employees.people.links.click()
   const profile = await new EmployeePage(page, someone.name).isShown()
   const edit = await profile.openCorrection()
@@ -97,5 +97,5 @@ test('later lessons reach an address that has been corrected @trainings', async 
   const before = await world.mailCount(corrected)
   await world.advance('P10D')
   expect(await world.mailCount(corrected)).toBeGreaterThan(before)
-  expect(addressesOf(await bouncedOf(world, person))).not.toContain(corrected)
+  expect(getAddresses(await fetchBounced(world, person))).not.toContain(corrected)
 })

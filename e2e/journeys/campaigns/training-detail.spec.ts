@@ -1,11 +1,11 @@
 import { campaignStatus } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
-import { expect, soon, test, whenItLooksAgain } from '../../heed.ts'
+import { advanceUntil, expect, soon, test } from '../../heed.ts'
 import { TrainingPage } from '../../pages/campaigns/training.ts'
 import { pdfText } from '../../pages/content/pdf.ts'
 import { AddToListDialog, ConfirmDialog } from '../../pages/dialogs.ts'
 import { Shell } from '../../pages/shell.ts'
-import { addressesOf, everybody, listNamed, scoresOf, type Trained } from '../../people.ts'
+import { everybody, findList, getAddresses, getScores, type Trained } from '../../people.ts'
 import type { Person, World } from '../../world.ts'
 
 const admin = managerEmail('admin')
@@ -23,11 +23,11 @@ interface Figures {
   totalUsers: number
   subjectsSent: number
 }
-const figuresOf = (world: World, person: Person) => world.api<Figures>(person, path)
-const peopleOf = (world: World, person: Person, kind = 'users?n=1000') =>
+const fetchFigures = (world: World, person: Person) => world.api<Figures>(person, path)
+const fetchPeople = (world: World, person: Person, kind = 'users?n=1000') =>
   world.api<{ users: Trained[] }>(person, `${path}/${kind}`)
 /** Returns the vertical positions of the page's parts. */
-const placesOf = (training: TrainingPage) =>
+const measurePlaces = (training: TrainingPage) =>
   Promise.all(
     [training.figure('Completion rate'), training.figure('Attendance'), training.lessons.root].map((part) =>
       part.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY)),
@@ -47,7 +47,7 @@ test('reminders of all three modes reach whom the dialog says, and the second on
     [2, "Employees who haven't finished"],
     [3, 'All employees'],
   ] as const) {
-    const { users } = await peopleOf(world, person, `users/reminders?n=1000&reminderOption=${option}`)
+    const { users } = await fetchPeople(world, person, `users/reminders?n=1000&reminderOption=${option}`)
     const before = (await world.mails('reminder')).length
     const dialog = await training.openReminders()
     await dialog.mode(mode).check()
@@ -57,7 +57,7 @@ test('reminders of all three modes reach whom the dialog says, and the second on
     await dialog.finish('Send reminders')
     await expect(new Shell(page).notice(`${users.length} employees were reminded.`)).toBeVisible()
     const sent = (await world.mails('reminder')).slice(before)
-    expect(sorted(sent.map(({ to }) => to))).toEqual(sorted(addressesOf(users)))
+    expect(sorted(sent.map(({ to }) => to))).toEqual(sorted(getAddresses(users)))
     await page.getByRole('region', { name: 'Notices' }).getByRole('button').first().click()
   }
 })
@@ -65,7 +65,7 @@ test('reminders of all three modes reach whom the dialog says, and the second on
 test('the files say what the screen says @trainings', async ({ page, signIn, world }) => {
   const person = await signIn(admin, `${at}?tab=employees`)
   const training = await new TrainingPage(page, name).isShown()
-  const { score, total, opened, totalUsers } = await figuresOf(world, person)
+  const { score, total, opened, totalUsers } = await fetchFigures(world, person)
   const rate = Math.round((100 * score) / total)
   await expect(training.figure('Completion rate')).toHaveAttribute('aria-valuenow', String(rate))
   await expect(training.figure('Attendance')).toHaveAttribute(
@@ -78,9 +78,9 @@ test('the files say what the screen says @trainings', async ({ page, signIn, wor
   const csv = await training.save('Employee report (.csv)')
   expect(csv.name).toMatch(new RegExp(`^${name} Starfsmenn 2026-02-02\\.csv$`))
   const lines = csv.content.toString('utf8').trim().split('\r\n').slice(1)
-  const { users } = await peopleOf(world, person)
+  const { users } = await fetchPeople(world, person)
   const scores = new Map(lines.map((line) => [line.split(',')[1], line.split(',').at(-1)]))
-  expect(scores).toEqual(scoresOf(users))
+  expect(scores).toEqual(getScores(users))
   for (const { email, scorePercent } of users) {
     const row = shown.find((text) => text.includes(email))
     if (row?.includes('%')) expect(row, email).toContain(`${scorePercent}%`)
@@ -94,7 +94,7 @@ test('the files say what the screen says @trainings', async ({ page, signIn, wor
   const links = await training.save('Sign in links (.csv)')
   expect(links.name).toBe('users.csv')
   const addresses = links.content.toString('utf8').trim().split('\r\n').slice(1)
-  expect(sorted(addresses.map((line) => line.split(',')[1] ?? ''))).toEqual(sorted(addressesOf(users)))
+  expect(sorted(addresses.map((line) => line.split(',')[1] ?? ''))).toEqual(sorted(getAddresses(users)))
 })
 
 test('chosen people of a training are put on a new list @trainings', async ({ page, signIn, world }) => {
@@ -112,7 +112,7 @@ test('chosen people of a training are put on a new list @trainings', async ({ pa
   await expect(
     dialog.root.getByRole('status').filter({ hasText: '2 employee(s) added to "Sumarfólk"' }),
   ).toBeVisible()
-  const list = await listNamed(world, person, company, 'Sumarfólk')
+  const list = await findList(world, person, company, 'Sumarfólk')
   const there = await everybody(world, person, company, list.id)
   expect(sorted(there.map((one) => one.name))).toEqual(sorted(chosen))
 })
@@ -126,19 +126,19 @@ test('figures follow the clock and what others do, without a reload @trainings',
   const training = await new TrainingPage(page, name).isShown()
   // The page has one column, so any change in height above moves everything below.
   await page.setViewportSize({ width: 390, height: 844 })
-  const before = await figuresOf(world, person)
+  const before = await fetchFigures(world, person)
   await expect(training.figure('Completion rate')).toHaveAttribute(
     'aria-valuetext',
     new RegExp(`^${before.score} of ${before.total} lessons completed`),
   )
   await expect(page.getByRole('button', { name: 'Show as table' })).toBeVisible()
-  const places = await placesOf(training)
+  const places = await measurePlaces(training)
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
   await world.advance('PT30H')
-  const after = await figuresOf(world, person)
+  const after = await fetchFigures(world, person)
   expect(after.subjectsSent).toBe(before.subjectsSent + 1)
   expect(after.score).toBeGreaterThan(before.score)
-  await whenItLooksAgain(page, () =>
+  await advanceUntil(page, () =>
     expect(training.figure('Completion rate')).toHaveAttribute(
       'aria-valuetext',
       new RegExp(`^${after.score} of ${after.total} lessons completed`),
@@ -146,14 +146,14 @@ test('figures follow the clock and what others do, without a reload @trainings',
     ),
   )
   await expect(training.lessons.root).not.toContainText('planned')
-  expect(await placesOf(training)).toEqual(places)
+  expect(await measurePlaces(training)).toEqual(places)
 
   await world.advance('P3D')
-  await whenItLooksAgain(page, () =>
+  await advanceUntil(page, () =>
     expect(page.getByRole('button', { name: 'Remind one by one' })).toBeVisible(soon),
   )
-  expect((await figuresOf(world, person)).status).toBe(campaignStatus.completed)
-  expect(await placesOf(training)).toEqual(places)
+  expect((await fetchFigures(world, person)).status).toBe(campaignStatus.completed)
+  expect(await measurePlaces(training)).toEqual(places)
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
 })
 
@@ -191,16 +191,16 @@ test('neither its figures, once they come, nor somebody who stops it move the pa
   expect(notice?.y).toBeGreaterThan((title?.y ?? 844) + (title?.height ?? 0))
   await page.keyboard.press('Escape')
 
-  const places = await placesOf(training)
+  const places = await measurePlaces(training)
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
   await world.call(person, 'put', `${path}/pauseAutomation`, {})
-  await whenItLooksAgain(page, () =>
+  await advanceUntil(page, () =>
     expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible(soon),
   )
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit', exact: true })).toBeVisible()
   await expect(page.getByText(/^Stopped after 3 of 4 lessons/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send reminders' })).toHaveCount(0)
-  expect(await placesOf(training)).toEqual(places)
+  expect(await measurePlaces(training)).toEqual(places)
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
 })
 
@@ -210,7 +210,7 @@ test('one employee is reminded of one lesson, and the mail arrives @trainings @c
   world,
 }) => {
   const person = await signIn(admin, at)
-  const { users } = await peopleOf(world, person, 'users/reminders?n=1000&reminderOption=2')
+  const { users } = await fetchPeople(world, person, 'users/reminders?n=1000&reminderOption=2')
   const one = users.find((user) => user.name)
   if (!one) throw new Error('everybody has finished')
   await page.goto(`/trainings/${id}/user/${one.email}/`)
@@ -260,6 +260,6 @@ test('with anonymous tracking a training tells figures and nobody @trainings', a
   await expect(page.getByText('Tracking users is disabled')).toBeVisible()
   const people = await everybody(world, person, there)
   const text = (await page.getByRole('main').textContent()) ?? ''
-  expect(addressesOf(people).filter((email) => text.includes(email))).toEqual([])
+  expect(getAddresses(people).filter((email) => text.includes(email))).toEqual([])
   await expect(page.getByRole('button', { name: 'View Employees' })).toHaveCount(0)
 })

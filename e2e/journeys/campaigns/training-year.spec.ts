@@ -3,7 +3,7 @@ import { expect, test } from '../../heed.ts'
 import { TrainingPage } from '../../pages/campaigns/training.ts'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
 import { pdfText } from '../../pages/content/pdf.ts'
-import { addressesOf, scoresOf, type Trained } from '../../people.ts'
+import { getAddresses, getScores, type Trained } from '../../people.ts'
 import type { Person, World } from '../../world.ts'
 
 const admin = managerEmail('admin')
@@ -75,7 +75,7 @@ test('a year of weekly lessons from a template to the last one: screen, csv, pdf
   const csv = await training.save('Employee report (.csv)')
   const lines = csv.content.toString('utf8').trim().split('\r\n').slice(1)
   const scores = new Map(lines.map((line) => [line.split(',')[1], line.split(',').at(-1)]))
-  expect(scores).toEqual(scoresOf(users))
+  expect(scores).toEqual(getScores(users))
   const text = await pdfText((await training.save('Report (.pdf)')).content)
   // Formatted in the company's language.
   const written = [after.score, after.total, after.opened].map((value) => value.toLocaleString('is'))
@@ -100,5 +100,5 @@ test('everything now reaches everybody at once @trainings', async ({ page, signI
   const path = await created(world, person, 'At once')
   const { users } = await world.api<{ users: Trained[] }>(person, `${path}/users?n=1000`)
   const sent = (await world.mails('lesson')).slice(sentBefore)
-  expect(sorted(sent.map(({ to }) => to))).toEqual(sorted(addressesOf(users)))
+  expect(sorted(sent.map(({ to }) => to))).toEqual(sorted(getAddresses(users)))
 })

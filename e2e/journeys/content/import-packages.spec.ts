@@ -1,4 +1,4 @@
-import { managerEmail, packageFiles, packageManifest, packageZip, sampleKinds, zipOf } from '@heed/fixtures'
+import { makeZip, managerEmail, packageFiles, packageManifest, packageZip, sampleKinds } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ContentPage } from '../../pages/content/content.ts'
 import { PackageDialog } from '../../pages/content/packageDialog.ts'
@@ -50,7 +50,7 @@ test('imports a package of every kind, mends one, refuses one, and keeps what wa
 
   const german = { language: 'de', title: 'Ordnung' }
   const manifest = `\ufeff${packageManifest(german).text}`
-  const broken = zipOf({ ...packageFiles(german), 'imsmanifest.xml': manifest })
+  const broken = makeZip({ ...packageFiles(german), 'imsmanifest.xml': manifest })
   await dialog.choose('ordnung.zip', broken)
   await expect(dialog.findings).toContainText('The file starts with a byte order mark')
   await dialog.description.fill('')
@@ -111,7 +111,7 @@ test('a package that reaches for token, address and storage of the console, and 
 }) => {
   const person = await world.person(admin)
   const holding = (html: string) =>
-    importPackage(world, person, zipOf({ ...packageFiles(), 'course/index a.html': html }))
+    importPackage(world, person, makeZip({ ...packageFiles(), 'course/index a.html': html }))
   const { url } = await previewInfo(world, person, await holding('<title>Secret</title>Secret'))
   const call = `${world.address}api/auth/user`
   const other = new URL('files/course/index%20a.html', url).href

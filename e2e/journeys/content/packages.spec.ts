@@ -1,11 +1,11 @@
 import {
+  makeZip,
   managerEmail,
   ownPackageId,
   packageFiles,
   packageManifest,
   packageZip,
   sampleKinds,
-  zipOf,
 } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
@@ -76,7 +76,7 @@ test('mends a package before it is sent, and comes back to the form when the sen
   await signIn(admin, path)
   const manifest = `\ufeff${packageManifest(german).text.replaceAll('Aufgeräumt', 'Ordnung & Ruhe')}`
   const files = Object.entries({ ...packageFiles(german), 'imsmanifest.xml': manifest })
-  const broken = zipOf(Object.fromEntries(files.map(([name, text]) => [`my course\\${name}`, text])))
+  const broken = makeZip(Object.fromEntries(files.map(([name, text]) => [`my course\\${name}`, text])))
   const dialog = await addLanguage(page)
   await dialog.choose('course.zip', broken)
   for (const text of [
@@ -107,16 +107,16 @@ test('refuses what is no package, names why, and sends nothing @content', async 
   })
   const { text } = packageManifest(german)
   const withManifest = (manifest: string | Uint8Array) =>
-    zipOf({ ...packageFiles(german), 'imsmanifest.xml': manifest })
+    makeZip({ ...packageFiles(german), 'imsmanifest.xml': manifest })
   const dialog = await addLanguage(page)
   for (const [name, zip, why] of [
     ['text.zip', Buffer.from('just text'), "The file isn't a zip"],
     [
       'bomb.zip',
-      zipOf({ ...packageFiles(), 'bomb.bin': new Uint8Array(100 * 1024 * 1024) }),
+      makeZip({ ...packageFiles(), 'bomb.bin': new Uint8Array(100 * 1024 * 1024) }),
       'It unpacks to more than 200 times its size',
     ],
-    ['leaves.zip', zipOf({ ...packageFiles(), '../x': '' }), 'which points outside the package'],
+    ['leaves.zip', makeZip({ ...packageFiles(), '../x': '' }), 'which points outside the package'],
     [
       'entity.zip',
       withManifest(

@@ -11,7 +11,7 @@ function never(what: string): never {
   throw new Error(`The library has no ${what}`)
 }
 
-const subjectOf = (type: SubjectType): LibrarySubject =>
+const findSubjectByType = (type: SubjectType): LibrarySubject =>
   librarySubjects.find((subject) => subject.type === type) ?? never(`subject of kind ${type}`)
 
 interface Reported {
@@ -54,7 +54,7 @@ test('an interactive video tells how its decisions were, and shows the right pat
 }) => {
   await page.clock.install()
   await signIn(admin)
-  const { title, decisions = [] } = subjectOf(subjectType.decision)
+  const { title, decisions = [] } = findSubjectByType(subjectType.decision)
   const preview = await SubjectPreview.open(page, title)
   await preview.language.selectOption({ label: 'English' })
   await expect(preview.heading(title)).toBeVisible()
@@ -76,7 +76,7 @@ test('an interactive video tells how its decisions were, and shows the right pat
 })
 
 for (const type of [subjectType.scorm, subjectType.scormQuiz]) {
-  const { id, title, quiz } = subjectOf(type)
+  const { id, title, quiz } = findSubjectByType(type)
   test(`the package ${title} plays through its run time to its end, and reports @content`, async ({
     page,
     world,
@@ -101,7 +101,7 @@ for (const type of [subjectType.scorm, subjectType.scormQuiz]) {
 
 test('notes of a subject are written, changed and deleted @content', async ({ page, signIn }) => {
   await signIn(admin)
-  const { title } = subjectOf(subjectType.scormQuiz)
+  const { title } = findSubjectByType(subjectType.scormQuiz)
   const preview = await SubjectPreview.open(page, title)
   await preview.tab(/^Notes/).click()
   await preview.note.fill('Ask Ása first.')
@@ -118,7 +118,7 @@ test('notes of a subject are written, changed and deleted @content', async ({ pa
 
 test('a viewer reads notes and writes none @content', async ({ page, signIn }) => {
   await signIn(managerEmail('viewer'))
-  const preview = await SubjectPreview.open(page, subjectOf(subjectType.video).title)
+  const preview = await SubjectPreview.open(page, findSubjectByType(subjectType.video).title)
   await preview.tab(/^Notes/).click()
   await expect(preview.note).toBeHidden()
 })

@@ -1,4 +1,4 @@
-import { managerEmail, packageFiles, packageZip, sampleKinds, zipOf } from '@heed/fixtures'
+import { makeZip, managerEmail, packageFiles, packageZip, sampleKinds } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import {
   importPackage,
@@ -51,7 +51,7 @@ opened.onsuccess = () => {
 
 test('no package finds in the browser what another one left there @packages', async ({ context, world }) => {
   const person = await world.person(admin)
-  const zip = zipOf({ ...packageFiles(), 'course/index a.html': nosyPage })
+  const zip = makeZip({ ...packageFiles(), 'course/index a.html': nosyPage })
   const [one, other] = [await importPackage(world, person, zip), await importPackage(world, person, zip)]
   const page = await context.newPage()
   // Don't use a frame: Playwright disables the storage that browsers give to frames from other sites.

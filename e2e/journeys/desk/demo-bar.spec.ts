@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { managerEmail } from '@heed/fixtures'
 import { test as base, expect } from '@playwright/test'
-import { paintIn } from '../../scenes/stage/looks.ts'
+import { setColorScheme } from '../../scenes/stage/looks.ts'
 import { keepPicture } from '../../scenes/stage/pictures.ts'
 import { World } from '../../world.ts'
 
@@ -49,7 +49,7 @@ test('the demo bar moves time, shows the latest mail, changes the person, lets t
   await page.request.post(`${world.address}api/auth/email/manager_signin`, { data: { email: admin.email } })
   const mail = bar.getByRole('link', { name: admin.email })
   await expect(mail).toBeVisible()
-  await paintIn(page, 'light')
+  await setColorScheme(page, 'light')
   await keepPicture(await page.screenshot(), 'console/docs/demo-bar.png')
   const opened = page.context().waitForEvent('page')
   await mail.click()
@@ -163,11 +163,11 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
   await isAboveTheBar('Cancel')
   // On a phone, the page must fill the space above the bar.
   await page.setViewportSize({ width: 390, height: 844 })
-  const footOf = async () => {
+  const measureFoot = async () => {
     const box = await page.getByRole('dialog').last().boundingBox()
     return (box?.y ?? 0) + (box?.height ?? 0)
   }
-  await expect.poll(footOf).toBe((await bar.boundingBox())?.y)
+  await expect.poll(measureFoot).toBe((await bar.boundingBox())?.y)
   await expect(bar.getByRole('button', { name: 'Next step' })).toBeVisible()
 
   // Sticky parts at the bottom of a page must stay above the bar too.

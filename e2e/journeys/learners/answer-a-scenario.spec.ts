@@ -2,7 +2,7 @@ import { managerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ScenarioPreview } from '../../pages/content/scenarioPreview.ts'
 import { expectRefused } from '../../pages/refused.ts'
-import { paintIn, sideways, violations } from '../../scenes/stage/looks.ts'
+import { findSidewaysScroll, setColorScheme, violations } from '../../scenes/stage/looks.ts'
 
 const admin = managerEmail('admin')
 const at = (scenario: number) => `/content/?content.language=en&content.open=assessment-${scenario}`
@@ -61,11 +61,11 @@ test('a call and an order fit a phone, in light and dark @content', async ({ pag
   await order.answer()
   await expect(order.button('Next')).not.toHaveAttribute('aria-disabled')
   for (const scheme of ['light', 'dark'] as const) {
-    await paintIn(page, scheme)
+    await setColorScheme(page, scheme)
     expect(await violations(page)).toEqual([])
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => sideways(page)).toEqual([])
+  await expect.poll(() => findSidewaysScroll(page)).toEqual([])
   await page.keyboard.press('Escape')
   await order.isGone()
 })

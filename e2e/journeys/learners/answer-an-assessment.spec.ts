@@ -3,15 +3,15 @@ import { findQuestion, questionIn } from '@heed/fixtures/library'
 import { lastMail, startAssessment } from '../../campaigns.ts'
 import { expect, test } from '../../heed.ts'
 import { LearnerPage } from '../../pages/learners/learner.ts'
-import { everybody, listNamed } from '../../people.ts'
+import { everybody, findList } from '../../people.ts'
 
 /** The scenarios ask for a single answer, steps in order, several answers, and yes or no. */
 const questions = [1005, 1006, 1002, 1008]
-function nameOf(id: number, language = 'en'): string {
+function getQuestionName(id: number, language = 'en'): string {
   const question = findQuestion(id)
   return question ? questionIn(question, language).name : ''
 }
-const [choice = '', order = '', several = '', lines = ''] = questions.map((id) => nameOf(id))
+const [choice = '', order = '', several = '', lines = ''] = questions.map((id) => getQuestionName(id))
 
 interface Figures {
   usersStarted: number
@@ -38,7 +38,7 @@ test('a person answers the scenarios of the mail one by one, goes back and comes
   await learner.button('Start').click()
 
   await learner.speak('ja')
-  await expect(learner.heading).toHaveText(nameOf(1005, 'ja'))
+  await expect(learner.heading).toHaveText(getQuestionName(1005, 'ja'))
   await learner.speak('en')
   await expect(learner.heading).toHaveText(choice)
   await onward.click()
@@ -103,7 +103,7 @@ test('by the link that the company hands out, whoever is on the list says who th
   const settings = { 'ui.assessment_manual_schedule': '1' }
   await world.call(await world.person(superEmail), 'put', `/companies/${company}/settings`, settings)
   const { path, link } = await startAssessment(world, admin, questions.slice(0, 1), 'by hand')
-  const { id } = await listNamed(world, admin, company, 'Leadership')
+  const { id } = await findList(world, admin, company, 'Leadership')
   const [someone] = await everybody(world, admin, company, id)
 
   const page = await browser.newPage()

@@ -1,4 +1,4 @@
-import { findSubject, textIn, timeline } from '@heed/fixtures/library'
+import { findSubject, getSubjectText, timeline } from '@heed/fixtures/library'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 /** An interactive lesson from the library. */
@@ -65,7 +65,7 @@ test('an interactive lesson stops, asks, says why, and goes on, in the language 
   context,
 }) => {
   const { page } = await openLesson(context, `${interactive}/is`)
-  const { text } = textIn(findSubject(interactive) ?? never(), 'is')
+  const { text } = getSubjectText(findSubject(interactive) ?? never(), 'is')
   const { after, options, right } = text.decisions?.[0] ?? never()
   const [wrong, why] = options.find((_, at) => at !== right) ?? never()
   const scenes = timeline(text)

@@ -28,13 +28,13 @@ test('a packaged assessment is made by the wizard, downloaded, and asks in a lea
   // The course is in the company's language.
   expect((await world.call(person, 'put', company, { defaultLanguage: 'en' })).ok()).toBe(true)
   const { questions } = await world.api<{ questions: Scenario[] }>(person, `${company}/questions`)
-  const nameOf = (id: number) => questions.find((one) => one.id === id)?.name ?? ''
+  const getQuestionName = (id: number) => questions.find((one) => one.id === id)?.name ?? ''
 
   await signIn(admin, '/assessment/create_scorm/')
   const wizard = await new AssessmentWizard(page).isAt('Goal')
   await wizard.pick('Finance and management')
   await wizard.goOn('Content')
-  for (const id of others) await wizard.remove(nameOf(id))
+  for (const id of others) await wizard.remove(getQuestionName(id))
   await expect(page.getByText('Social engineering', { exact: true })).toBeHidden()
   const approval = page.getByRole('progressbar', { name: 'Keeps to the approval steps' })
   await expect(approval).toHaveAttribute('aria-valuetext', '0%, 0 of 2 scenarios')

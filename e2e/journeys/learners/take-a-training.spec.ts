@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { managerEmail, ownPackageId } from '@heed/fixtures'
-import { findSubject, textIn } from '@heed/fixtures/library'
+import { findSubject, getSubjectText } from '@heed/fixtures/library'
 import { lastMail, startTraining } from '../../campaigns.ts'
 import { expect, test } from '../../heed.ts'
 import { pdfText } from '../../pages/content/pdf.ts'
@@ -9,11 +9,11 @@ import { CoursePage } from '../../pages/learners/course.ts'
 import { LearnerPage } from '../../pages/learners/learner.ts'
 
 const [first, second] = [107, 201]
-const quizOf = (id: number) => findSubject(id)?.quiz ?? []
-const titleOf = (id: number) => findSubject(id)?.title ?? ''
-function headingOf(id: number, language: string): string {
+const getQuiz = (id: number) => findSubject(id)?.quiz ?? []
+const getTitle = (id: number) => findSubject(id)?.title ?? ''
+function getHeading(id: number, language: string): string {
   const subject = findSubject(id)
-  const [[heading] = ['']] = subject ? textIn(subject, language).text.scenes : []
+  const [[heading] = ['']] = subject ? getSubjectText(subject, language).text.scenes : []
   return heading
 }
 
@@ -39,9 +39,9 @@ test('on a phone a person takes a lesson from the mail, errs, mends it, and the 
 
   await learner.button('Start').first().tap()
   await learner.speak('de')
-  await expect(learner.player.getByRole('heading').first()).toHaveText(headingOf(first, 'de'))
+  await expect(learner.player.getByRole('heading').first()).toHaveText(getHeading(first, 'de'))
   await learner.speak('en')
-  await expect(learner.heading).toHaveText(titleOf(first))
+  await expect(learner.heading).toHaveText(getTitle(first))
   expect((await standing()).opened).toBe(before.opened + 1)
   await learner.player.getByRole('button', { name: 'Play', exact: true }).tap()
   await page.clock.runFor(40_000)
@@ -49,7 +49,7 @@ test('on a phone a person takes a lesson from the mail, errs, mends it, and the 
   await learner.looksWell()
   await page.getByRole('link', { name: 'Go to the questions' }).tap()
 
-  for (const [at, [question, right, wrong]] of quizOf(first).entries()) {
+  for (const [at, [question, right, wrong]] of getQuiz(first).entries()) {
     await learner
       .question(question)
       .answer(at === 0 ? wrong : right)
@@ -61,17 +61,17 @@ test('on a phone a person takes a lesson from the mail, errs, mends it, and the 
   await learner.looksWell()
   expect((await standing()).score).toBe(before.score)
 
-  const [[question, right] = ['', '']] = quizOf(first)
+  const [[question, right] = ['', '']] = getQuiz(first)
   await learner.question(question).answer(right).tap()
   await learner.button('Check my answers').tap()
-  await expect(learner.text(`Well done! This lesson is finished: ${titleOf(first)}`)).toBeVisible()
+  await expect(learner.text(`Well done! This lesson is finished: ${getTitle(first)}`)).toBeVisible()
   await expect(learner.text('Done: 1 of 2')).toBeVisible()
   await learner.looksWell()
 
   expect((await standing()).score).toBe(before.score + 1)
   const status = await world.api<{ subjects: object[] }>(admin, `${training.path}/users/${to}/status`)
   expect(status.subjects).toContainEqual(
-    expect.objectContaining({ title: titleOf(first), correct: quizOf(first).length, incorrect: 1 }),
+    expect.objectContaining({ title: getTitle(first), correct: getQuiz(first).length, incorrect: 1 }),
   )
 })
 
@@ -92,7 +92,7 @@ test('without a script the lesson is read, its certificate fetched, and the link
   await learner.text('Read the lesson instead').click()
   await expect(page.getByRole('heading', { name: findSubject(first)?.scenes[0]?.[0] ?? '' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the questions' }).click()
-  for (const [question, right] of quizOf(first)) await learner.question(question).answer(right).check()
+  for (const [question, right] of getQuiz(first)) await learner.question(question).answer(right).check()
   await learner.button('Check my answers').click()
   await expect(learner.text('Well done! You have done all your lessons.')).toBeVisible()
   const certificate = page.getByRole('link', { name: 'Download your certificate (PDF)' })

@@ -111,7 +111,7 @@ test('a partner adds companies one by one, and heed makes the same of the same l
   await expect(list.companies.links).toHaveText([/Nordfish/, /Nordfisk/])
 
   // Deletes permanently, like heed, but deletes nothing while campaigns are running.
-  const idOf = (name: string) => companies.find((one) => one.name === name)?.id
+  const findId = (name: string) => companies.find((one) => one.name === name)?.id
   const shell = new Shell(page)
   const company = await list.open('Nordfish ehf.')
   await company.pressDelete()
@@ -124,13 +124,13 @@ test('a partner adds companies one by one, and heed makes the same of the same l
   await expect(shell.notice('Company deleted.')).toBeVisible()
   // The page returns to the previous page.
   await expect(list.companies.links).toHaveText([/Nordfisk/])
-  const gone = await heed(['companies', 'delete', String(idOf('Nordfisk ehf.')), '--yes'], { as: partner })
+  const gone = await heed(['companies', 'delete', String(findId('Nordfisk ehf.')), '--yes'], { as: partner })
   expect(gone.output, gone.errors).toContain('Company deleted.')
   for (const name of ['Nordfish ehf.', 'Nordfisk ehf.']) {
-    const at = `/partners/${accountIds.bjarg}/companies/${idOf(name)}`
+    const at = `/partners/${accountIds.bjarg}/companies/${findId(name)}`
     expect((await world.call(partner, 'get', at)).status(), name).toBe(404)
   }
-  await page.goto(`/partner/${accountIds.bjarg}/companies/${idOf('Nordfish ehf.')}/`)
+  await page.goto(`/partner/${accountIds.bjarg}/companies/${findId('Nordfish ehf.')}/`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.goto('/partner/')
   const runs = await (await list.isShown()).open(customer)

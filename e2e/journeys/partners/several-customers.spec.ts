@@ -7,7 +7,7 @@ import { accountIds, companyIds, partnerEmails } from '@heed/fixtures'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
 import { PartnerPage } from '../../pages/partner.ts'
-import { narrow } from '../../scenes/stage/scene.ts'
+import { narrowViewport } from '../../scenes/stage/scene.ts'
 import type { World } from '../../world.ts'
 
 const customer = 'Tannlæknar Kópavogi'
@@ -214,7 +214,7 @@ test('on a phone nothing of a row lies over another part of it, however long its
 }) => {
   const customer = 'Tannlæknar Kópavogi'
   await world.change('companies', { id: String(companyIds.partner) }, { validTo: '2026-02-14T09:00:00.000Z' })
-  await page.setViewportSize(narrow)
+  await page.setViewportSize(narrowViewport)
   await signIn(partnerEmails.bjarg, '/partner/')
   const list = await new PartnerPage(page).isShown()
   await expect(list.companies.row(customer)).toContainText('Ends in')

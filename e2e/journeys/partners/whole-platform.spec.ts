@@ -45,9 +45,9 @@ test('the super level switches a partner off and on, and as that partner sells v
 
   const began = page.url()
   await platform.actAs(account, partner.name)
-  const markerOf = (tab: Page) =>
+  const findMarker = (tab: Page) =>
     tab.getByRole('note').filter({ hasText: `You're acting as ${partner.name}` })
-  const marker = markerOf(page)
+  const marker = findMarker(page)
   await expect(marker).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^As ${partner.name} · `))
   await page.reload()
@@ -59,7 +59,7 @@ test('the super level switches a partner off and on, and as that partner sells v
   const second = await context.newPage()
   await second.goto(`${world.address}super/`)
   await expect(second.getByText('Authorized personal only')).toBeVisible()
-  await expect(markerOf(second)).toBeVisible()
+  await expect(findMarker(second)).toBeVisible()
 
   await page.goto(`${world.address}partner/`)
   const company = await (await new PartnerPage(page).isShown()).open(customer)
@@ -101,5 +101,5 @@ test('the super level switches a partner off and on, and as that partner sells v
   expect(page.url()).toBe(began)
   await expect(marker).toHaveCount(0)
   await expect(second.getByRole('heading', { level: 1, name: 'All partners' })).toBeVisible()
-  await expect(markerOf(second)).toHaveCount(0)
+  await expect(findMarker(second)).toHaveCount(0)
 })

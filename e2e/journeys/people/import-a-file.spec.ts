@@ -4,14 +4,14 @@ import { expect, test } from '../../heed.ts'
 import { ConfirmDialog } from '../../pages/dialogs.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
 import { expectRefused } from '../../pages/refused.ts'
-import { everybody, listsOf } from '../../people.ts'
+import { everybody, fetchLists } from '../../people.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
 const tooLong = 'Jón '.repeat(26)
 
 /** Three new employees, one changed, one unchanged, one repeated line, three rejected lines and an empty one. */
-const linesOf = (known: { email: string; name: string }, other: { email: string }): string[] => [
+const makeLines = (known: { email: string; name: string }, other: { email: string }): string[] => [
   'asa@import.example;Ása Nýjadóttir;Nýr hópur;Reykjavík',
   'jurgen@import.example,"Jürgen, der Große",Human Resources',
   `${known.email};${known.name}`,
@@ -32,8 +32,8 @@ test('imports a file and sees exactly its people @employees @core', async ({ pag
     ({ name, lists }) => name && lists.every((list) => list.name !== 'Human Resources'),
   )
   if (!known || !other) throw new Error('the company has too few people')
-  const lists = await listsOf(world, person, company)
-  const file = { name: 'people.csv', content: `${linesOf(known, other).join('\r\n')}\r\n` }
+  const lists = await fetchLists(world, person, company)
+  const file = { name: 'people.csv', content: `${makeLines(known, other).join('\r\n')}\r\n` }
 
   const dialog = await employees.openImport()
   await expectRefused(dialog.button('Confirm'), 'Choose a file first')
@@ -91,7 +91,7 @@ test('imports a file and sees exactly its people @employees @core', async ({ pag
   expect(seen.get(other.email)).toEqual({ ...other, name: 'Breytt Nafn' })
   const untouched = before.filter(({ email }) => email !== other.email)
   expect(untouched.map(({ email }) => seen.get(email))).toEqual(untouched)
-  expect(await listsOf(world, person, company)).toHaveLength(lists.length + 1)
+  expect(await fetchLists(world, person, company)).toHaveLength(lists.length + 1)
 
   const again = await employees.openImport()
   await again.choose(file)

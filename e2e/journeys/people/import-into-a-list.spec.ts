@@ -2,7 +2,7 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ConfirmDialog } from '../../pages/dialogs.ts'
 import { EmployeesPage, ListPage } from '../../pages/employees.ts'
-import { addressesOf, everybody, listNamed } from '../../people.ts'
+import { everybody, findList, getAddresses } from '../../people.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
@@ -15,7 +15,7 @@ test('who is not in the file leaves the list when that is ticked @employees', as
   world,
 }) => {
   const person = await signIn(admin)
-  const list = await listNamed(world, person, company, 'Leadership')
+  const list = await findList(world, person, company, 'Leadership')
   const members = await everybody(world, person, company, list.id)
   const [onlyHere, alsoElsewhere] = [
     members.find(({ lists }) => lists.length === 1),
@@ -27,7 +27,7 @@ test('who is not in the file leaves the list when that is ticked @employees', as
 
   await page.goto(`/users/list/${list.id}/`)
   const dialog = await (await new ListPage(page, list.name).isShown()).openImport()
-  await dialog.choose({ name: 'rest.csv', content: `${addressesOf(staying).join('\n')}\nwrong\n` })
+  await dialog.choose({ name: 'rest.csv', content: `${getAddresses(staying).join('\n')}\nwrong\n` })
   expect(await dialog.counts()).toMatchObject({
     New: 0,
     Unchanged: staying.length,
@@ -36,7 +36,7 @@ test('who is not in the file leaves the list when that is ticked @employees', as
   })
   const tick = dialog.root.getByRole('checkbox', { name: 'Remove 2 employees not in the file' })
   await expect(tick).toHaveAttribute('aria-disabled', 'true')
-  const rest = { name: 'rest.csv', content: addressesOf(staying).join('\n') }
+  const rest = { name: 'rest.csv', content: getAddresses(staying).join('\n') }
   await dialog.choose(rest, 'Re-Upload')
   await tick.check()
   await dialog.confirm()
@@ -51,7 +51,7 @@ test('who is not in the file leaves the list when that is ticked @employees', as
   await expect(dialog.root.getByText(/1 employee deleted, 1 only removed from lists\.$/)).toBeVisible()
   await dialog.close()
 
-  expect(addressesOf(await everybody(world, person, company, list.id))).toEqual(addressesOf(staying))
+  expect(getAddresses(await everybody(world, person, company, list.id))).toEqual(getAddresses(staying))
   const left = await everybody(world, person, company)
   expect(left).toHaveLength(everyone.length - 1)
   expect(left.find(({ email }) => email === alsoElsewhere.email)?.lists).toEqual(

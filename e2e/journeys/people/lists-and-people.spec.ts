@@ -4,7 +4,7 @@ import { AddToListDialog, ByHandDialog, ConfirmDialog } from '../../pages/dialog
 import { EmployeesPage, ListPage } from '../../pages/employees.ts'
 import { expectRefused } from '../../pages/refused.ts'
 import { Shell } from '../../pages/shell.ts'
-import { everybody, listNamed, listsOf } from '../../people.ts'
+import { everybody, fetchLists, findList } from '../../people.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
@@ -16,7 +16,7 @@ test('creates a list, fills it by hand, renames and deletes it @employees @core'
 }) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
-  const lists = await listsOf(world, person, company)
+  const lists = await fetchLists(world, person, company)
   const people = await everybody(world, person, company)
 
   const naming = await employees.openCreateList()
@@ -46,7 +46,7 @@ test('creates a list, fills it by hand, renames and deletes it @employees @core'
   const question = await employees.openDeleteList('Sumarfólk 2026')
   await question.finish('Delete list')
   await expect(new Shell(page).notice('List deleted.')).toBeVisible()
-  expect(await listsOf(world, person, company)).toEqual(lists)
+  expect(await fetchLists(world, person, company)).toEqual(lists)
   expect(await everybody(world, person, company)).toHaveLength(people.length + 2)
 })
 
@@ -102,7 +102,7 @@ test('puts chosen people on a list @employees', async ({ page, signIn, world }) 
   const person = await signIn(admin, '/users/')
   const { people } = await new EmployeesPage(page).isShown()
   const [first = '', second = ''] = await people.names()
-  const list = await listNamed(world, person, company, 'New hires')
+  const list = await findList(world, person, company, 'New hires')
   await people.select(first)
   await people.select(second)
   await page.getByRole('button', { name: 'Add to list' }).click()

@@ -3,7 +3,7 @@ import { expect, test } from '../../heed.ts'
 import { RemovalDialog } from '../../pages/dialogs.ts'
 import { EmployeesPage, ListPage } from '../../pages/employees.ts'
 import { Shell } from '../../pages/shell.ts'
-import { addressesOf, everybody, listNamed } from '../../people.ts'
+import { everybody, findList, getAddresses } from '../../people.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
@@ -15,7 +15,7 @@ test('everybody on a list is taken off it: who is on no other is deleted, as it 
   world,
 }) => {
   const person = await signIn(admin)
-  const list = await listNamed(world, person, company, 'Leadership')
+  const list = await findList(world, person, company, 'Leadership')
   const members = await everybody(world, person, company, list.id)
   const deleted = members.filter(({ lists }) => lists.length === 1)
   const staying = members.filter(({ lists }) => lists.length > 1)
@@ -38,8 +38,8 @@ test('everybody on a list is taken off it: who is on no other is deleted, as it 
 
   expect(await everybody(world, person, company, list.id)).toEqual([])
   const left = await everybody(world, person, company)
-  const gone = new Set(addressesOf(deleted))
-  expect(addressesOf(left)).toEqual(addressesOf(everyone).filter((email) => !gone.has(email)))
+  const gone = new Set(getAddresses(deleted))
+  expect(getAddresses(left)).toEqual(getAddresses(everyone).filter((email) => !gone.has(email)))
   expect(left.filter(({ lists }) => lists.some(({ id }) => id === list.id))).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test('who cannot be removed is named and stays chosen; what a reload interrupts 
   await dialog.close()
 
   const left = await everybody(world, person, company)
-  const gone = everyone.filter(({ email }) => !addressesOf(left).includes(email))
+  const gone = everyone.filter(({ email }) => !getAddresses(left).includes(email))
   const [failed = '', ...others] = chosen.filter(
     (name) => !gone.some((one) => (one.name || one.email) === name),
   )

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { scenes } from '../../scenes/scenes.ts'
 import {
-  beginCut,
-  covered,
-  crossing,
-  cutNumbers,
-  cutOff,
-  overlaid,
-  paintIn,
-  settled,
-  sideways,
-  twiceScrolled,
-  unexplained,
+  findCovered,
+  findCrossing,
+  findCutBeginnings,
+  findCutNumbers,
+  findCutOff,
+  findOverlaid,
+  findSidewaysScroll,
+  findTwiceScrolled,
+  findUnexplained,
+  setColorScheme,
   violations,
+  waitUntilSettled,
 } from '../../scenes/stage/looks.ts'
 import { keepPicture, picturedScenes } from '../../scenes/stage/pictures.ts'
-import { isOf, type Scene, sceneGroups } from '../../scenes/stage/scene.ts'
+import { isScreenPath, type Scene, sceneGroups } from '../../scenes/stage/scene.ts'
 import { expect, test } from '../../scenes/stage/stage.ts'
 
 const height = 900
@@ -32,43 +32,43 @@ async function look(page: Page, { name, at, screen }: Scene, base: string): Prom
   const path = new URL(page.url()).pathname.slice(new URL(base).pathname.length - 1)
   if (screen)
     expect(
-      [at ?? path, path].some((one) => isOf(screen, one)),
+      [at ?? path, path].some((one) => isScreenPath(screen, one)),
       `${path} is ${screen}`,
     ).toBe(true)
   const picture = async (kind: string) => {
     if (!shots) return
-    await settled(page)
+    await waitUntilSettled(page)
     await page.screenshot({ path: `${shots}/${name}-${kind}.png`, fullPage: true })
   }
-  await settled(page)
-  expect.soft(await unexplained(page), name).toEqual([])
+  await waitUntilSettled(page)
+  expect.soft(await findUnexplained(page), name).toEqual([])
   for (const colorScheme of schemes) {
-    await paintIn(page, colorScheme)
+    await setColorScheme(page, colorScheme)
     const found = await violations(page, colorScheme === 'light' ? 'all' : 'colour')
     expect.soft(found, `${name}, ${colorScheme}`).toEqual([])
     await picture(colorScheme)
   }
   if (process.env.HEED_PICTURES && picturedScenes.includes(name)) {
-    await paintIn(page, 'light')
+    await setColorScheme(page, 'light')
     await keepPicture(await page.screenshot(), `console/docs/${name}.png`)
   }
   for (const width of widths) {
     const where = `${name}, ${width} px`
     await page.setViewportSize({ width, height })
-    await expect.poll(() => sideways(page), where).toEqual([])
-    expect.soft(await covered(page), where).toEqual([])
-    expect.soft(await twiceScrolled(page), where).toEqual([])
-    expect.soft(await beginCut(page), where).toEqual([])
-    expect.soft(await cutNumbers(page), where).toEqual([])
+    await expect.poll(() => findSidewaysScroll(page), where).toEqual([])
+    expect.soft(await findCovered(page), where).toEqual([])
+    expect.soft(await findTwiceScrolled(page), where).toEqual([])
+    expect.soft(await findCutBeginnings(page), where).toEqual([])
+    expect.soft(await findCutNumbers(page), where).toEqual([])
     if (width < 400) {
-      expect.soft(await crossing(page), where).toEqual([])
-      expect.soft(await cutOff(page), where).toEqual([])
+      expect.soft(await findCrossing(page), where).toEqual([])
+      expect.soft(await findCutOff(page), where).toEqual([])
       await picture(`${width}`)
     }
   }
   if (name === 'trainings' || name === 'assessments') {
     await page.setViewportSize({ width: half, height })
-    await expect.poll(() => overlaid(page), `${name}, ${half} px`).toEqual([])
+    await expect.poll(() => findOverlaid(page), `${name}, ${half} px`).toEqual([])
   }
 }
 

@@ -5,7 +5,7 @@ import { managerEmail } from '@heed/fixtures'
 import { test as base, expect } from '@playwright/test'
 import { root } from '../../runner/command.mjs'
 import { scenes } from '../../scenes/scenes.ts'
-import { paintIn, settled, sideways, violations } from '../../scenes/stage/looks.ts'
+import { findSidewaysScroll, setColorScheme, violations, waitUntilSettled } from '../../scenes/stage/looks.ts'
 import { World } from '../../world.ts'
 
 // All tests in this file share a single development server.
@@ -68,16 +68,16 @@ test('the kit shows every part, none fails axe in light and dark or scrolls side
   await expect(page.getByRole('toolbar', { name: 'Formatting for Header' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('group', { name: 'Delivery', exact: true })).toBeVisible({ timeout: 60_000 })
   for (const scheme of ['light', 'dark'] as const) {
-    await paintIn(page, scheme)
+    await setColorScheme(page, scheme)
     expect(await violations(page, scheme === 'light' ? 'all' : 'colour'), scheme).toEqual([])
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await settled(page)
+      await waitUntilSettled(page)
       const path = info.outputPath(`kit-${scheme}-${width}.png`)
       const picture = await page.screenshot({ path, fullPage: true })
       await info.attach(`kit-${scheme}-${width}`, { path })
       expect(picture.length, 'a page that shows something').toBeGreaterThan(50_000)
-      await expect.poll(() => sideways(page), `${scheme}, ${width} px`).toEqual([])
+      await expect.poll(() => findSidewaysScroll(page), `${scheme}, ${width} px`).toEqual([])
     }
   }
 })
@@ -92,11 +92,11 @@ test('an area made of the parts opens behind the sign-in, and axe finds nothing 
   await page.goto(`${kit}/auth/jwt/signin/${token}/?redirect=/_kit/incidents/`)
   await expect(page.getByRole('table', { name: 'Incidents' })).toBeVisible({ timeout: 60_000 })
   for (const scheme of ['light', 'dark'] as const) {
-    await paintIn(page, scheme)
+    await setColorScheme(page, scheme)
     expect(await violations(page, scheme === 'light' ? 'all' : 'colour')).toEqual([])
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => sideways(page)).toEqual([])
+  await expect.poll(() => findSidewaysScroll(page)).toEqual([])
   await page.getByRole('link', { name: 'Unpaid invoice' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Unpaid invoice' })).toBeVisible()
   await page.goBack()

@@ -1,6 +1,6 @@
 import { expect, test } from '../../heed.ts'
 import { SignInPage } from '../../pages/auth.ts'
-import { paintIn } from '../../scenes/stage/looks.ts'
+import { setColorScheme } from '../../scenes/stage/looks.ts'
 
 test('who wants little motion is shown none, also when the theme changes @sign-in', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -11,6 +11,6 @@ test('who wants little motion is shown none, also when the theme changes @sign-i
     Object.assign(window, { moved })
     addEventListener('transitionrun', ({ target }) => moved.push((target as Element).tagName), true)
   })
-  await paintIn(page, 'dark')
+  await setColorScheme(page, 'dark')
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
 import { EmployeesPage } from '../../pages/employees.ts'
 import { terminalPage } from '../../pages/terminal.ts'
-import { paintIn, settled } from '../../scenes/stage/looks.ts'
+import { setColorScheme, waitUntilSettled } from '../../scenes/stage/looks.ts'
 import { keepPicture } from '../../scenes/stage/pictures.ts'
 
 test('the README can show the console @employees', async ({ page, signIn }) => {
@@ -12,7 +12,7 @@ test('the README can show the console @employees', async ({ page, signIn }) => {
   const employees = await new EmployeesPage(page).isShown()
   expect(await employees.lists.names()).toHaveLength(5)
   expect(await employees.people.names()).toHaveLength(5)
-  await paintIn(page, 'light')
+  await setColorScheme(page, 'light')
   await keepPicture(await page.screenshot(), 'console/docs/console.png')
 })
 
@@ -44,5 +44,5 @@ test.describe('with seats for a large file', () => {
 
 async function showTerminal(page: Page, command: string, output: string): Promise<void> {
   await page.setContent(terminalPage(command, output.trimEnd()))
-  await settled(page)
+  await waitUntilSettled(page)
 }

@@ -2,7 +2,7 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../heed.ts'
 import { EmployeePage, EmployeesPage, ListPage } from '../../pages/employees.ts'
-import { everybody, listNamed } from '../../people.ts'
+import { everybody, findList } from '../../people.ts'
 
 const company = companyIds.direct
 
@@ -37,7 +37,7 @@ test('a viewer sees everything and no control that changes something; an admin h
     const [list = ''] = await employees.lists.names()
     const [name = ''] = await employees.people.names()
     const found = await offers(page)
-    const { id } = await listNamed(world, person, company, list)
+    const { id } = await findList(world, person, company, list)
     await page.goto(`/users/list/${id}/`)
     await new ListPage(page, list).isShown()
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
@@ -57,7 +57,7 @@ test('what a viewer must not do, the API refuses too @employees', async ({ world
   const people = await everybody(world, viewer, company)
   const [someone] = people
   if (!someone) throw new Error('nobody is there')
-  const list = await listNamed(world, viewer, company, 'Leadership')
+  const list = await findList(world, viewer, company, 'Leadership')
   const base = `/companies/${company}`
   const records = [{ email: 'new@import.example', lineNumber: 1 }]
   const calls = await Promise.all([

@@ -1,6 +1,6 @@
 import { expect, test } from '../../heed.ts'
 import { SignInPage } from '../../pages/auth.ts'
-import { settled } from '../../scenes/stage/looks.ts'
+import { waitUntilSettled } from '../../scenes/stage/looks.ts'
 
 const latin = /inter-latin-wght-normal.*\.woff2$/
 
@@ -30,7 +30,7 @@ test('what is read while the typeface is on its way stays where it is when it co
   // The load event waits for the typeface, but the page must be readable before.
   await page.goto('/auth/signin/', { waitUntil: 'commit' })
   const signIn = await new SignInPage(page).isShown()
-  await settled(page)
+  await waitUntilSettled(page)
   test.skip(!(await standIn()), 'this machine has no letters that could stand in: install fonts-liberation')
   const widths = () =>
     Promise.all(
@@ -50,7 +50,7 @@ test('what is read while the typeface is on its way stays where it is when it co
 
   release()
   await expect.poll(isThere).toBe(true)
-  await settled(page)
+  await waitUntilSettled(page)
   expect(await places()).toEqual(placed)
   const changes = (await widths()).map((width, at) => Math.abs(width / (before[at] ?? width) - 1))
   expect(Math.max(...changes), 'as wide as what stood in for it').toBeLessThan(0.04)

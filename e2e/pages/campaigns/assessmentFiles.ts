@@ -6,10 +6,10 @@ export const scoresIn = (lines: readonly string[], fromEnd: number): number[] =>
     return cell === '' ? [] : [Number(cell)]
   })
 
-export const meanOf = (scores: readonly number[]): number =>
+export const computeMean = (scores: readonly number[]): number =>
   Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
 
-export function scoresOfScenario([head = '', ...lines]: readonly string[], name: string): number[] {
+export function getScenarioScores([head = '', ...lines]: readonly string[], name: string): number[] {
   const heads = head.split(',')
   const fromEnd = heads.length - heads.findIndex((one) => one.endsWith('(%)'))
   return scoresIn(
@@ -33,7 +33,7 @@ interface ListRow {
   resilienceScore: number | null
 }
 
-export async function listsOf(world: World, person: Person, path: string) {
+export async function fetchListScores(world: World, person: Person, path: string) {
   const { lists } = await world.api<{ lists: ListRow[] }>(person, `${path}/employees_report`)
   const scores = await world.api<{ lists: { listId: number; areas: { averageScore: number | null }[] }[] }>(
     person,

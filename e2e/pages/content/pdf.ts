@@ -15,8 +15,8 @@ export async function pdfLooks(bytes: Uint8Array): Promise<{ colors: string[]; p
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList()
   await pdf.destroy()
-  const argsOf = (...names: number[]): unknown[] =>
+  const selectArgs = (...names: number[]): unknown[] =>
     fnArray.flatMap((name, at) => (names.includes(name) ? [argsArray[at]?.[0]] : []))
-  const colors = argsOf(OPS.setFillRGBColor, OPS.setStrokeRGBColor).map(String)
-  return { colors: [...new Set(colors)], pictures: argsOf(OPS.paintImageXObject).length }
+  const colors = selectArgs(OPS.setFillRGBColor, OPS.setStrokeRGBColor).map(String)
+  return { colors: [...new Set(colors)], pictures: selectArgs(OPS.paintImageXObject).length }
 }

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { sideways, violations } from '../../scenes/stage/looks.ts'
+import { findSidewaysScroll, violations } from '../../scenes/stage/looks.ts'
 
 export class LearnerPage {
   readonly #page: Page
@@ -50,7 +50,7 @@ export class LearnerPage {
         .soft(await violations(this.#page), `${await this.heading.textContent()}, ${colorScheme}`)
         .toEqual([])
     }
-    expect(await sideways(this.#page)).toEqual([])
+    expect(await findSidewaysScroll(this.#page)).toEqual([])
   }
 }
 

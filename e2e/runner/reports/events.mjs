@@ -4,10 +4,10 @@ import { root } from '../command.mjs'
 
 const variable = 'HEED_RESULTS'
 
-export const fileOf = (name) => join(root, '.cache', 'results', `${name}.ndjson`)
+export const getResultsFile = (name) => join(root, '.cache', 'results', `${name}.ndjson`)
 
 export function newResults(name) {
-  const file = fileOf(name)
+  const file = getResultsFile(name)
   mkdirSync(join(file, '..'), { recursive: true })
   rmSync(file, { force: true })
   return { file, env: { [variable]: file } }
@@ -19,7 +19,7 @@ export function report(event) {
   if (file) appendFileSync(file, `${JSON.stringify(event)}\n`)
 }
 
-export const inTree = (path) => relative(root, path)
+export const toTreePath = (path) => relative(root, path)
 
 export function eventsIn(file) {
   if (!existsSync(file)) return []

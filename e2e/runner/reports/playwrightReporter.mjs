@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
-import { inTree, report } from './events.mjs'
+import { report, toTreePath } from './events.mjs'
 
-const textOf = ({ message, stack, value, snippet }) =>
+const formatError = ({ message, stack, value, snippet }) =>
   stripVTControlCharacters([stack ?? message ?? value, snippet].filter(Boolean).join('\n\n'))
 
 /** Playwright requires a default export. */
@@ -17,13 +17,15 @@ export default class {
   onTestEnd(test, { status, duration, errors }) {
     if (status === 'skipped') return
     const failure =
-      status === test.expectedStatus ? undefined : errors.map(textOf).join('\n\n') || `ended as ${status}`
-    const file = inTree(test.location.file)
+      status === test.expectedStatus
+        ? undefined
+        : errors.map(formatError).join('\n\n') || `ended as ${status}`
+    const file = toTreePath(test.location.file)
     report({ test: { file, title: test.title, seconds: duration / 1000, failure } })
     report({ file, seconds: duration / 1000 })
   }
 
   onError(error) {
-    report({ test: { file: '', title: 'runs at all', seconds: 0, failure: textOf(error) } })
+    report({ test: { file: '', title: 'runs at all', seconds: 0, failure: formatError(error) } })
   }
 }

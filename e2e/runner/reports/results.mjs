@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from '../../chromium.mjs'
 import { run } from '../command.mjs'
-import { eventsIn, fileOf, newResults } from './events.mjs'
+import { eventsIn, getResultsFile, newResults } from './events.mjs'
 
 const pollMs = 1_000
 const lastLines = 60
@@ -15,7 +15,7 @@ export const counted = (results) => {
   return { passed: results.length - failed, failed }
 }
 
-export async function asOne(title, running) {
+export async function runAsOne(title, running) {
   const started = performance.now()
   const { ok, output } = await running
   const seconds = (performance.now() - started) / 1000
@@ -28,9 +28,9 @@ export async function asOne(title, running) {
   ]
 }
 
-export const secondsOf = (name) =>
+export const readSeconds = (name) =>
   new Map(
-    eventsIn(fileOf(name))
+    eventsIn(getResultsFile(name))
       .filter(({ file }) => file !== undefined)
       .map(({ file, seconds }) => [file, seconds]),
   )

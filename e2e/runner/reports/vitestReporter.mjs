@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from 'node:util'
-import { inTree, report } from './events.mjs'
+import { report, toTreePath } from './events.mjs'
 
-const failureOf = (errors) =>
+const formatFailure = (errors) =>
   errors
     .map(({ name, message, diff, stacks = [], stack = '' }) =>
       [
         `${name}: ${message}`,
         diff,
         stacks.length > 0
-          ? stacks.map((at) => `    at ${inTree(at.file)}:${at.line}:${at.column}`).join('\n')
+          ? stacks.map((at) => `    at ${toTreePath(at.file)}:${at.line}:${at.column}`).join('\n')
           : stack,
       ]
         .filter(Boolean)
@@ -24,17 +24,17 @@ export default class {
   }
 
   onTestModuleEnd(module) {
-    const file = inTree(module.moduleId)
+    const file = toTreePath(module.moduleId)
     for (const test of module.children.allTests()) {
       const { state, errors = [] } = test.result()
       if (state === 'skipped') continue
       const seconds = (test.diagnostic()?.duration ?? 0) / 1000
-      const failure = state === 'passed' ? undefined : failureOf(errors)
+      const failure = state === 'passed' ? undefined : formatFailure(errors)
       report({ test: { file, title: test.fullName, seconds, failure } })
     }
     const errors = module.errors()
     if (errors.length > 0)
-      report({ test: { file, title: 'is loaded', seconds: 0, failure: failureOf(errors) } })
+      report({ test: { file, title: 'is loaded', seconds: 0, failure: formatFailure(errors) } })
     const { duration, collectDuration, setupDuration } = module.diagnostic()
     report({ file, seconds: (duration + collectDuration + setupDuration) / 1000 })
   }
@@ -42,7 +42,12 @@ export default class {
   onTestRunEnd(_, unhandled) {
     if (unhandled.length === 0) return
     report({
-      test: { file: '', title: 'throws nothing between tests', seconds: 0, failure: failureOf(unhandled) },
+      test: {
+        file: '',
+        title: 'throws nothing between tests',
+        seconds: 0,
+        failure: formatFailure(unhandled),
+      },
     })
   }
 }

@@ -1,7 +1,7 @@
 import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
-import { broken, narrow, scenesOf } from '../stage/scene.ts'
+import { broken, makeScenes, narrowViewport } from '../stage/scene.ts'
 
 const admin = managerEmail('admin')
 const create = '/assessment/create/'
@@ -23,14 +23,14 @@ async function atPersonalize(page: Page): Promise<AssessmentWizard> {
   return wizard
 }
 
-export const assessmentContentScenes = scenesOf('assessments', [
+export const assessmentContentScenes = makeScenes('assessments', [
   { name: 'assessment-content', as: admin, at: create, show: atContent },
   {
     name: 'assessment-content-narrow',
     as: admin,
     at: create,
     async show(page) {
-      await page.setViewportSize(narrow)
+      await page.setViewportSize(narrowViewport)
       await atContent(page)
     },
   },
@@ -73,7 +73,7 @@ export const assessmentContentScenes = scenesOf('assessments', [
     as: admin,
     at: create,
     async show(page) {
-      await page.setViewportSize(narrow)
+      await page.setViewportSize(narrowViewport)
       await atPersonalize(page)
     },
   },

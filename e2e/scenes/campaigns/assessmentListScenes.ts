@@ -1,5 +1,5 @@
 import { AssessmentListPage } from '../../pages/campaigns/assessmentList.ts'
-import { scenesOf } from '../stage/scene.ts'
+import { makeScenes } from '../stage/scene.ts'
 import { type CampaignList, listBrowsingScenes, listQuestionScenes, listRefusalScenes } from './listScenes.ts'
 
 const list: CampaignList = {
@@ -15,7 +15,7 @@ const list: CampaignList = {
   locked: 'Assessments are unavailable in your current plan',
 }
 
-export const assessmentListScenes = scenesOf('assessments', [
+export const assessmentListScenes = makeScenes('assessments', [
   ...listBrowsingScenes(list),
   ...listQuestionScenes(list),
   ...listRefusalScenes(list),

@@ -1,7 +1,7 @@
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import type { World } from '../../world.ts'
-import { rightToLeftName, scenesOf } from '../stage/scene.ts'
+import { makeScenes, rightToLeftName } from '../stage/scene.ts'
 import { showDetails } from './sharedScenes.ts'
 
 const as = managerEmail('admin')
@@ -23,7 +23,7 @@ async function recommends(page: Page, world: World): Promise<void> {
   await page.getByRole('link', { name: 'Create training' }).waitFor()
 }
 
-export const assessmentScenes = scenesOf('assessments', [
+export const assessmentScenes = makeScenes('assessments', [
   { name: 'assessment', screen, as, at, show },
   {
     name: 'assessment-link',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { startAssessment } from '../../campaigns.ts'
 import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
 import type { World } from '../../world.ts'
-import { type Scene, scenesOf } from '../stage/scene.ts'
+import { makeScenes, type Scene } from '../stage/scene.ts'
 import { assessmentContentScenes } from './assessmentContentScenes.ts'
 import { missingCampaignScenes } from './sharedScenes.ts'
 
@@ -53,7 +53,7 @@ async function startedByHand(page: Page, world: World): Promise<void> {
 }
 
 export const assessmentWizardScenes: readonly Scene[] = [
-  ...scenesOf('assessments', [
+  ...makeScenes('assessments', [
     {
       name: 'assessment-goal',
       screen: '/assessment/create',

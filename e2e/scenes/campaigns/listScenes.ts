@@ -1,7 +1,7 @@
 import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import type { CampaignListPage } from '../../pages/campaigns/campaignList.ts'
-import { broken, narrow, type Scene } from '../stage/scene.ts'
+import { broken, narrowViewport, type Scene } from '../stage/scene.ts'
 
 export interface CampaignList {
   name: 'training' | 'assessment'
@@ -40,7 +40,7 @@ export function listBrowsingScenes(list: CampaignList): ListScene[] {
       as: admin,
       at,
       async show(page) {
-        await page.setViewportSize(narrow)
+        await page.setViewportSize(narrowViewport)
         await show(page)
         await page.getByRole('button', { name: `More about ${list.active}` }).click()
       },

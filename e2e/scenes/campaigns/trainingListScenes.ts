@@ -1,5 +1,5 @@
 import { TrainingListPage } from '../../pages/campaigns/trainingList.ts'
-import { scenesOf } from '../stage/scene.ts'
+import { makeScenes } from '../stage/scene.ts'
 import {
   admin,
   type CampaignList,
@@ -23,7 +23,7 @@ const list = {
   locked: 'Trainings are unavailable in your current plan',
 } satisfies CampaignList
 
-export const trainingListScenes = scenesOf('trainings', [
+export const trainingListScenes = makeScenes('trainings', [
   ...listBrowsingScenes(list),
   {
     name: 'trainings-create-menu',

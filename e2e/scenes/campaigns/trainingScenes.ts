@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
-import { longName, scenesOf } from '../stage/scene.ts'
+import { longName, makeScenes } from '../stage/scene.ts'
 import { showDetails } from './sharedScenes.ts'
 
 const as = managerEmail('admin')
@@ -16,7 +16,7 @@ const opens = (button: string | RegExp, title: string) => async (page: Page) => 
   )
 }
 
-export const trainingScenes = scenesOf('trainings', [
+export const trainingScenes = makeScenes('trainings', [
   { name: 'training', screen: '/trainings/:trainingId/view', as, at, show },
   { name: 'training-link', screen: '/trainings/:trainingId', as, at: `/trainings/${id}/`, show },
   { name: 'training-lists', as, at: `${at}?tab=lists`, show },

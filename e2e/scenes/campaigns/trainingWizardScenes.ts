@@ -1,7 +1,7 @@
 import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
-import { broken, narrow, scenesOf } from '../stage/scene.ts'
+import { broken, makeScenes, narrowViewport } from '../stage/scene.ts'
 import { missingCampaignScenes } from './sharedScenes.ts'
 
 const admin = managerEmail('admin')
@@ -23,7 +23,7 @@ async function atSchedule(page: Page): Promise<TrainingWizard> {
   return wizard
 }
 
-export const trainingWizardScenes = scenesOf('trainings', [
+export const trainingWizardScenes = makeScenes('trainings', [
   {
     name: 'training-goal',
     screen: '/trainings/create',
@@ -52,7 +52,7 @@ export const trainingWizardScenes = scenesOf('trainings', [
     as: admin,
     at: create,
     async show(page) {
-      await page.setViewportSize(narrow)
+      await page.setViewportSize(narrowViewport)
       await atContent(page)
     },
   },

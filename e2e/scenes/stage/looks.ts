@@ -9,7 +9,7 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /** Waits for finite animations only. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -22,10 +22,10 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-export async function paintIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-  await settled(page)
+  await waitUntilSettled(page)
 }
 
 /** Only these rules depend on the theme. */
@@ -43,7 +43,7 @@ async function bringAxe(page: Page): Promise<void> {
 const behind = 'body > #root[aria-hidden=true]'
 
 export async function violations(page: Page, rules: 'all' | 'colour' = 'all'): Promise<string[]> {
-  await settled(page)
+  await waitUntilSettled(page)
   // A row partly covered by a sticky table head would be reported as too small a target.
   await page.evaluate(() => scrollTo(0, 0))
   await bringAxe(page)
@@ -64,8 +64,8 @@ export async function violations(page: Page, rules: 'all' | 'colour' = 'all'): P
   )
 }
 
-export async function sideways(page: Page): Promise<string[]> {
-  await settled(page)
+export async function findSidewaysScroll(page: Page): Promise<string[]> {
+  await waitUntilSettled(page)
   return page.evaluate(() => {
     const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX)
     const inside = [...document.querySelectorAll('[role=dialog] *, [role=alertdialog] *')]
@@ -80,7 +80,7 @@ export async function sideways(page: Page): Promise<string[]> {
   })
 }
 
-export function twiceScrolled(page: Page): Promise<string[]> {
+export function findTwiceScrolled(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element): boolean =>
       element.scrollHeight > element.clientHeight + 1 &&
@@ -91,7 +91,7 @@ export function twiceScrolled(page: Page): Promise<string[]> {
   })
 }
 
-export function covered(page: Page): Promise<string[]> {
+export function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
       .filter((dialog) => dialog.checkVisibility() && !dialog.closest('[aria-hidden=true], [inert]'))
@@ -110,7 +110,7 @@ export function covered(page: Page): Promise<string[]> {
   )
 }
 
-export function unexplained(page: Page): Promise<string[]> {
+export function findUnexplained(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(':disabled:not(option), [aria-disabled=true]')]
       .filter(
@@ -131,7 +131,7 @@ export function unexplained(page: Page): Promise<string[]> {
   )
 }
 
-export function overlaid(page: Page): Promise<string[]> {
+export function findOverlaid(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main button, main select, main input')].flatMap((control) => {
       const { left, right, top, bottom } = control.getBoundingClientRect()
@@ -147,7 +147,7 @@ export function overlaid(page: Page): Promise<string[]> {
 }
 
 /** Buttons and links in tables that their container clips; 1 px tolerance for rounding. */
-export function cutOff(page: Page): Promise<string[]> {
+export function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main td a, main td button')].flatMap((control) => {
       let frame = control.parentElement
@@ -164,7 +164,7 @@ export function cutOff(page: Page): Promise<string[]> {
 }
 
 /** Right-to-left names whose start is clipped because the surrounding text is left-to-right. */
-export function beginCut(page: Page): Promise<string[]> {
+export function findCutBeginnings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const letterAt = (text: Node, at: number) => {
       const range = document.createRange()
@@ -193,7 +193,7 @@ export function beginCut(page: Page): Promise<string[]> {
   })
 }
 
-export function cutNumbers(page: Page): Promise<string[]> {
+export function findCutNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cuttingFrame = (element: Element | null): Element | null => {
       for (let frame = element; frame && frame !== document.body; frame = frame.parentElement) {
@@ -222,9 +222,9 @@ export function cutNumbers(page: Page): Promise<string[]> {
 }
 
 /** Pairs of cells in a row whose content overlaps; 1 px tolerance. */
-export function crossing(page: Page): Promise<string[]> {
+export function findCrossing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const contentOf = (cell: HTMLElement) => {
+    const measureContent = (cell: HTMLElement) => {
       const range = document.createRange()
       range.selectNodeContents(cell)
       const [inner, outer] = [range.getBoundingClientRect(), cell.getBoundingClientRect()]
@@ -240,7 +240,7 @@ export function crossing(page: Page): Promise<string[]> {
       const contents = [...row.querySelectorAll<HTMLElement>(':scope > :is(td, th)')]
         // Visually hidden table heads have no position.
         .filter((cell) => cell.checkVisibility() && getComputedStyle(cell).clipPath === 'none')
-        .map(contentOf)
+        .map(measureContent)
         .filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1)
       return contents.flatMap((one, index) =>
         contents

@@ -14,7 +14,7 @@ export interface Scene {
   show?: (page: Page, world: World) => Promise<unknown>
 }
 
-export const scenesOf = (area: Scene['area'], scenes: readonly Omit<Scene, 'area'>[]): Scene[] =>
+export const makeScenes = (area: Scene['area'], scenes: readonly Omit<Scene, 'area'>[]): Scene[] =>
   scenes.map((scene) => ({ ...scene, area }))
 
 export interface SceneGroup {
@@ -34,21 +34,21 @@ export function sceneGroups(scenes: readonly Scene[]): SceneGroup[] {
   }
   return [...together.values()].flatMap((members) =>
     Array.from({ length: Math.ceil(members.length / mostTogether) }, (_, at) =>
-      groupOf(members.slice(at * mostTogether, (at + 1) * mostTogether)),
+      makeGroup(members.slice(at * mostTogether, (at + 1) * mostTogether)),
     ),
   )
 }
 
-function groupOf(members: readonly Scene[]): SceneGroup {
+function makeGroup(members: readonly Scene[]): SceneGroup {
   const [{ area, name } = { area: '', name: '' }] = members
   const tags = coreScenes.has(name) ? `@${area} ${coreTag}` : `@${area}`
   return { title: members.map((scene) => scene.name).join(', '), tags, members }
 }
 
-export const isOf = (screen: string, path: string): boolean =>
+export const isScreenPath = (screen: string, path: string): boolean =>
   new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`).test(path)
 
-export const narrow = { width: 390, height: 844 }
+export const narrowViewport = { width: 390, height: 844 }
 
 /** The longest name allowed, without a possible line break. */
 export const longName = 'Öryggisvitundarþjálfun'.repeat(7).slice(0, 150)

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { enter, noMisfits, noProblems, now, prepared } from '../../heed.ts'
+import { enter, noMisfits, noProblems, now, preparePage } from '../../heed.ts'
 import { keepShown } from '../../texts/shown.ts'
 import { World } from '../../world.ts'
-import { settled } from './looks.ts'
+import { waitUntilSettled } from './looks.ts'
 import type { Scene } from './scene.ts'
 
 export { expect } from '@playwright/test'
@@ -74,7 +74,7 @@ class Stage {
       for (let tries = 0; (await over.count()) > 0; tries++) {
         if (tries === mostLayers) return false
         await page.keyboard.press('Escape')
-        await settled(page)
+        await waitUntilSettled(page)
       }
       await this.#follow(noSuchPage)
       await page.getByRole('heading', { name: 'Page not found' }).waitFor({ timeout: softMs })
@@ -150,7 +150,7 @@ export const test = base.extend<object, { stage: Stage }>({
       const context = await browser.newContext({ locale, timezoneId, viewport, reducedMotion: 'reduce' })
       const keep = await keepShown(context)
       const page = await context.newPage()
-      const problems = await prepared(page, address)
+      const problems = await preparePage(page, address)
       await use(new Stage(page, new World(request, address), problems))
       keep(`scenes-${workerIndex}-${process.pid}`)
       await context.close()

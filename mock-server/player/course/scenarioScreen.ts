@@ -1,5 +1,5 @@
 import type { Block, BlockAnswer } from '@heed/contracts'
-import { pointsOf } from '@heed/contracts/rules/content/scenarioScores'
+import { computePoints } from '@heed/contracts/rules/content/scenarioScores'
 import { element } from '../asking/element.ts'
 import { filled } from '../asking/filled.ts'
 import { type BlockAnswers, scenarioForm } from '../asking/scenarioForm.ts'
@@ -27,7 +27,7 @@ export function scenarioScreen(
     for (const block of scenario.blocks) {
       const answer = answers[block.id]
       const isNew = JSON.stringify(answer) !== JSON.stringify(known[block.id])
-      if (answer !== undefined && isNew) view.answered(interactionOf(block, answer, seconds()))
+      if (answer !== undefined && isNew) view.answered(toInteraction(block, answer, seconds()))
     }
     view.goTo(course.nextOpen(at + 1))
   }
@@ -42,17 +42,17 @@ export function scenarioScreen(
   }
 }
 
-const interactionOf = (block: Block, answer: BlockAnswer, seconds: number): Interaction => ({
+const toInteraction = (block: Block, answer: BlockAnswer, seconds: number): Interaction => ({
   id: block.id,
   type: types[block.presentation as keyof typeof types] ?? 'choice',
   question: block.text ?? '',
   options: block.options ?? [],
-  response: responseOf(answer),
-  share: block.maxPoints ? pointsOf(block, answer) / block.maxPoints : 0,
+  response: toResponse(answer),
+  share: block.maxPoints ? computePoints(block, answer) / block.maxPoints : 0,
   seconds,
 })
 
-function responseOf(answer: BlockAnswer): string[] {
+function toResponse(answer: BlockAnswer): string[] {
   if (typeof answer === 'string') return [answer]
   return Array.isArray(answer) ? answer : Object.entries(answer).map(([id, said]) => `${id}.${said}`)
 }

@@ -1,5 +1,5 @@
 import { isoDuration, stopwatch } from './duration.ts'
-import type { Interaction, Lms, Opened, Outcome } from './Lms.ts'
+import type { Interaction, Lms, LmsSession, Outcome } from './Lms.ts'
 
 const category = 'https://w3id.org/xapi/cmi5/context/categories/cmi5'
 const moveOnCategory = 'https://w3id.org/xapi/cmi5/context/categories/moveon'
@@ -49,7 +49,7 @@ export class Cmi5 implements Lms {
     return launch.has('endpoint') && launch.has('fetch') ? new Cmi5(launch) : undefined
   }
 
-  async open(): Promise<Opened> {
+  async open(): Promise<LmsSession> {
     const answer = await (await fetch(this.#said('fetch'), { method: 'POST' })).json()
     if (typeof answer['auth-token'] !== 'string')
       throw new Error(answer['error-text'] ?? 'No token was given')
@@ -119,14 +119,14 @@ export class Cmi5 implements Lms {
           ]
         : []),
       ...(isFirst && outcome.passed === null && outcome.score !== null
-        ? [this.#statement('scored', { result: { score: scoreOf(outcome) } })]
+        ? [this.#statement('scored', { result: { score: toScore(outcome) } })]
         : []),
       ...(outcome.passed === true && !passed ? [this.#verdict('passed', outcome)] : []),
     ]
   }
 
   #verdict(verb: 'passed' | 'failed', outcome: Outcome): object {
-    const result = { success: verb === 'passed', score: scoreOf(outcome), duration: this.#duration }
+    const result = { success: verb === 'passed', score: toScore(outcome), duration: this.#duration }
     return this.#statement(verb, { defined: true, moves: true, result })
   }
 
@@ -198,7 +198,7 @@ export class Cmi5 implements Lms {
   }
 }
 
-const scoreOf = ({ score }: Outcome) => ({ scaled: (score ?? 0) / 100, raw: score ?? 0, min: 0, max: 100 })
+const toScore = ({ score }: Outcome) => ({ scaled: (score ?? 0) / 100, raw: score ?? 0, min: 0, max: 100 })
 
 /** `crypto.randomUUID` needs TLS, which many learning systems lack. */
 function newUuid(): string {

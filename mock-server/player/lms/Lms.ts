@@ -19,14 +19,14 @@ export interface Interaction {
   seconds: number
 }
 
-export interface Opened {
+export interface LmsSession {
   suspended: string
   /** Passing score, 0 to 1, if the learning system sets one. */
   mastery: number | null
 }
 
 export interface Lms {
-  open(): Promise<Opened>
+  open(): Promise<LmsSession>
   report(outcome: Outcome, suspended: string): void
   answered(interaction: Interaction): void
   close(): string | undefined

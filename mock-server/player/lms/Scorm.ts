@@ -1,7 +1,7 @@
 import { stopwatch } from './duration.ts'
 import { findApi } from './findApi.ts'
-import type { Interaction, Lms, Opened, Outcome } from './Lms.ts'
-import { numberIn } from './share.ts'
+import type { Interaction, Lms, LmsSession, Outcome } from './Lms.ts'
+import { parseNumber } from './share.ts'
 
 export type Values = readonly (readonly [element: string, value: string])[]
 
@@ -48,13 +48,13 @@ export class Scorm implements Lms {
       : undefined
   }
 
-  async open(): Promise<Opened> {
+  async open(): Promise<LmsSession> {
     const { initialize, mode, status, notBegun, begun, mastery, masteryOf } = this.#edition
     this.#call(initialize, '')
     this.#counts = !['browse', 'review'].includes(this.#get(mode))
     if (this.#counts && notBegun.includes(this.#get(status))) this.#keep(begun)
-    this.#interactions = numberIn(this.#get('cmi.interactions._count')) ?? 0
-    const passes = numberIn(this.#get(mastery))
+    this.#interactions = parseNumber(this.#get('cmi.interactions._count')) ?? 0
+    const passes = parseNumber(this.#get(mastery))
     return {
       suspended: this.#get('cmi.suspend_data'),
       mastery: passes === null ? null : passes / masteryOf,

@@ -1,6 +1,6 @@
 import { isoDuration } from './duration.ts'
 import type { Edition } from './Scorm.ts'
-import { shareOf } from './share.ts'
+import { formatShare } from './share.ts'
 
 const descriptionMax = 250
 
@@ -26,7 +26,7 @@ export const scorm2004: Edition = {
   ],
 
   result: ({ progress, completed, score, passed }) => [
-    ['cmi.progress_measure', shareOf(progress)],
+    ['cmi.progress_measure', formatShare(progress)],
     ...(score === null
       ? []
       : ([
@@ -35,7 +35,7 @@ export const scorm2004: Edition = {
           ['cmi.score.raw', String(score)],
         ] as const)),
     // Learning systems compare this score with their passing score, even before the end (section 4.2.22).
-    ...(completed && score !== null ? ([['cmi.score.scaled', shareOf(score / 100)]] as const) : []),
+    ...(completed && score !== null ? ([['cmi.score.scaled', formatShare(score / 100)]] as const) : []),
     ['cmi.completion_status', completed ? 'completed' : 'incomplete'],
     ['cmi.success_status', passed === null ? 'unknown' : passed ? 'passed' : 'failed'],
   ],
@@ -45,7 +45,7 @@ export const scorm2004: Edition = {
     ['type', type === 'yesNo' ? 'other' : type],
     ['timestamp', new Date().toISOString().slice(0, 19)],
     ['learner_response', response.join('[,]')],
-    ['result', share === 1 ? 'correct' : share === 0 ? 'incorrect' : shareOf(share)],
+    ['result', share === 1 ? 'correct' : share === 0 ? 'incorrect' : formatShare(share)],
     ['latency', isoDuration(seconds)],
     ['description', [...question].slice(0, descriptionMax).join('')],
   ],

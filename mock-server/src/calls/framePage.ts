@@ -12,7 +12,12 @@ iframe { flex: 1; width: 100%; border: 0; }
 main { margin: auto; padding: 24px; text-align: center; }
 `
 
-export const frameOf = (title: string, lang: string, nonce: string, body: string): string => `<!doctype html>
+export const renderFrame = (
+  title: string,
+  lang: string,
+  nonce: string,
+  body: string,
+): string => `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <head>
 <meta charset="utf-8">
@@ -45,10 +50,10 @@ export function framePage(render: (nonce: string) => string, status = 200): Serv
   }
 }
 
-export const refusedPage = (reason: string, status: number): ServedFile =>
+export const createRefusalPage = (reason: string, status: number): ServedFile =>
   framePage(
     (nonce) =>
-      frameOf(
+      renderFrame(
         "This video can't be shown",
         'en',
         nonce,

@@ -38,14 +38,16 @@ export interface ServedFile {
   headers?: Record<string, string>
 }
 
-export type Served<E extends Endpoint> =
+export type HandlerResult<E extends Endpoint> =
   IsFile<E> extends true ? ServedFile : Answer<E> | (HasCsv<E> extends true ? ServedFile : never)
 
 type InAccount<E extends Endpoint> = E['path'] extends `${string}:partnerId${string}`
   ? { account: AccountRow }
   : { account?: undefined }
 
-type Handler<E extends Endpoint> = (context: Context<E> & InAccount<E>) => Served<E> | Promise<Served<E>>
+type Handler<E extends Endpoint> = (
+  context: Context<E> & InAccount<E>,
+) => HandlerResult<E> | Promise<HandlerResult<E>>
 
 export type AreaHandlers<A extends keyof Api> = {
   [O in keyof Api[A]]: Api[A][O] extends Endpoint ? Handler<Api[A][O]> : never

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ordered } from './paging.ts'
+import { sortRows } from './paging.ts'
 
 const rows = [
   { id: 1, name: 'Ása' },
@@ -7,6 +7,6 @@ const rows = [
 ]
 
 it.each(['constructor', 'toString', '__proto__'])('orders by id for the inherited field %s', (field) => {
-  const sorted = ordered(rows.toReversed(), `${field} asc`, { name: ({ name }) => name })
+  const sorted = sortRows(rows.toReversed(), `${field} asc`, { name: ({ name }) => name })
   expect(sorted.map(({ id }) => id)).toEqual([1, 2])
 })

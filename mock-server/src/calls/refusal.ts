@@ -26,6 +26,6 @@ export function refuseBy(code: string, reason: string | null): void {
   if (reason !== null) throw conflict(code, reason)
 }
 
-export function forbidBy(reason: string | null): void {
+export function ensureAllowed(reason: string | null): void {
   if (reason !== null) throw forbidden(reason)
 }

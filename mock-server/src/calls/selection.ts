@@ -1,7 +1,9 @@
 import type { Selection } from '@heed/contracts'
 
 /** Selects all rows except the unselected ones, or only the selected ones (S1 section 7). */
-export function selectedBy(selection: Selection | undefined): (person: { email: string }) => boolean {
+export function createSelectionFilter(
+  selection: Selection | undefined,
+): (person: { email: string }) => boolean {
   if (!selection) return () => true
   const { allSelected, unCheckedUsers, checkedUsers } = selection
   const named = new Set(allSelected ? unCheckedUsers : checkedUsers)

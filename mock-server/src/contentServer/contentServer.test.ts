@@ -1,5 +1,5 @@
 import { wideName } from '@heed/contracts/test/letters'
-import { companyIds, packageFiles, zipOf } from '@heed/fixtures'
+import { companyIds, makeZip, packageFiles } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { openPreview, previewToken } from '../domain/content/previews.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -29,7 +29,7 @@ async function opened() {
     'course/page.js': 'let x',
     'þ/王𝒜.html': page,
   }
-  form.append('package', new File([Buffer.from(zipOf(files))], 'a.zip'))
+  form.append('package', new File([Buffer.from(makeZip(files))], 'a.zip'))
   const answer = await fetch(`${server.origin}/api/companies/${companyId}/content/upload`, {
     method: 'POST',
     body: form,

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import mime from 'mime'
-import { originElsewhere } from '../domain/content/elsewhere.ts'
-import { archiveOf } from '../domain/content/packageFiles.ts'
-import { livePreview } from '../domain/content/previews.ts'
-import { endSilent, longestSilence } from '../server/endSilent.ts'
+import { getExternalOrigin } from '../domain/content/elsewhere.ts'
+import { getArchive } from '../domain/content/packageFiles.ts'
+import { findLivePreview } from '../domain/content/previews.ts'
+import { endSilent, silenceMaxMs } from '../server/endSilent.ts'
 import { plainErrors } from '../server/plainErrors.ts'
-import { tellTime } from '../server/tellTime.ts'
+import { addDateHeader } from '../server/tellTime.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'
 import { worldInPath } from '../server/worlds/worldInPath.ts'
 import type { PreviewRow } from '../world/areas/Content.ts'
@@ -19,7 +19,7 @@ import { wrapperPage } from './wrapperPage.ts'
 type Keyed = FastifyRequest<{ Params: { key: string; '*': string } }>
 
 /** Customers' packages have their own origin: they can't access the console, but can access their own frames. */
-export function contentServer(worlds: Worlds, silence = longestSilence): FastifyInstance {
+export function contentServer(worlds: Worlds, silence = silenceMaxMs): FastifyInstance {
   const app = fastify({
     forceCloseConnections: true,
     ...plainErrors,
@@ -41,7 +41,7 @@ export function contentServer(worlds: Worlds, silence = longestSilence): Fastify
       'cache-control': 'private, no-cache',
     })
   })
-  tellTime(app, worlds)
+  addDateHeader(app, worlds)
   // Browsers request an icon and report a missing icon as an error.
   app.get('/favicon.ico', (_request, reply) => reply.status(204).send())
   app.get('/:key/', (request: Keyed, reply) => sendPage(worlds, request, reply))
@@ -57,7 +57,7 @@ const reports = ({ endpoint }: PreviewRow): string => `${endpoint}/`
 
 const find = (worlds: Worlds, { headers, params }: Keyed) => {
   const world = worlds.chosenBy(headers)?.world
-  const found = world && livePreview(world, params.key)
+  const found = world && findLivePreview(world, params.key)
   return found && { world, ...found }
 }
 
@@ -65,7 +65,7 @@ function sendPage(worlds: Worlds, request: Keyed, reply: FastifyReply): FastifyR
   const found = find(worlds, request)
   if (!found) return sendGone(reply)
   const nonce = randomBytes(16).toString('base64')
-  const policy = pagePolicy(nonce, reports(found.preview), originElsewhere(found.translation))
+  const policy = pagePolicy(nonce, reports(found.preview), getExternalOrigin(found.translation))
   return reply
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
@@ -74,7 +74,7 @@ function sendPage(worlds: Worlds, request: Keyed, reply: FastifyReply): FastifyR
 
 async function sendFile(worlds: Worlds, request: Keyed, reply: FastifyReply): Promise<FastifyReply> {
   const found = find(worlds, request)
-  const archive = found && (await archiveOf(found.world, found.translation))
+  const archive = found && (await getArchive(found.world, found.translation))
   const path = archive?.find(request.params['*'])
   if (!found || !archive || path === undefined) return sendGone(reply)
   reply.header('content-security-policy', filePolicy(reports(found.preview)))

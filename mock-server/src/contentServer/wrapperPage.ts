@@ -1,7 +1,7 @@
 import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 import { isWebAddress } from '@heed/contracts/rules/packages/cmi5'
 import type { ScormTranslationRow } from '@heed/fixtures'
-import { activityOf } from '../domain/content/previews.ts'
+import { toActivityId } from '../domain/content/previews.ts'
 import type { PreviewRow } from '../world/areas/Content.ts'
 
 export function wrapperPage(preview: PreviewRow, translation: ScormTranslationRow, nonce: string): string {
@@ -9,7 +9,7 @@ export function wrapperPage(preview: PreviewRow, translation: ScormTranslationRo
   const launch = {
     kind,
     entry: isWebAddress(entryPoint) ? entryPoint : `files/${entryPoint}`,
-    activity: activityOf(translation),
+    activity: toActivityId(translation),
     registration: preview.registration,
     fetch: `${preview.endpoint}/fetch?key=${preview.id}`,
   }

@@ -4,12 +4,12 @@ import {
   areaIn,
   courseWords,
   findSubject,
+  getSubjectText,
   keyBehaviours,
   type LibraryQuestion,
   type LibrarySubject,
   learnerWord,
   questionIn,
-  textIn,
   threatAreas,
 } from '@heed/fixtures/library'
 import {
@@ -19,9 +19,9 @@ import {
   type CourseWords,
   sharedWords,
 } from '../../player/course/CourseData.ts'
-import { questionsOf } from '../domain/assessments/results/questions.ts'
+import { getQuestions } from '../domain/assessments/results/questions.ts'
 import type { PackagedCampaign } from '../domain/packaged/packagedCampaigns.ts'
-import { quizOf } from '../learner/trainings/quiz.ts'
+import { createQuiz } from '../learner/trainings/quiz.ts'
 
 const mastery = 0.8
 
@@ -41,31 +41,33 @@ export function courseData(campaign: Course, format: PackageFormat): CourseData 
 
 type Content = Pick<CourseData, 'mastery' | 'lessons' | 'scenarios' | 'threatAreas'>
 
-export const subjectsOf = ({ subjects }: Pick<TrainingRow, 'subjects'>): LibrarySubject[] =>
+export const getSubjects = ({ subjects }: Pick<TrainingRow, 'subjects'>): LibrarySubject[] =>
   subjects.flatMap((id) => findSubject(id) ?? [])
 
 export const lessonPath = ({ id }: LibrarySubject, language: string): string =>
   `lessons/${id}/${language}.html`
 
 function trainingData(row: Pick<TrainingRow, 'subjects'>, language: string): Content {
-  const lessons = subjectsOf(row).map((subject) => lessonOf(subject, language))
+  const lessons = getSubjects(row).map((subject) => toCourseLesson(subject, language))
   const isAsked = lessons.some(({ quiz }) => quiz.length > 0)
   return { mastery: isAsked ? mastery : null, lessons, scenarios: [], threatAreas: [] }
 }
 
 function assessmentData(row: AssessmentRow, language: string): Content {
-  const questions = questionsOf(row)
+  const questions = getQuestions(row)
   const areas = new Set(questions.map(({ area }) => area))
   const own = threatAreas
     .filter(({ name }) => areas.has(name))
     .map((area) => ({ ...area, name: areaIn(area.name, language), description: '' }))
-  const scenarios = questions.map((question) => scenarioOf(questionIn(question, language), row, language))
+  const scenarios = questions.map((question) =>
+    toCourseScenario(questionIn(question, language), row, language),
+  )
   return { mastery: null, lessons: [], scenarios, threatAreas: own }
 }
 
-function lessonOf(subject: LibrarySubject, asked: string): CourseLesson {
-  const { text, language } = textIn(subject, asked)
-  const quiz = quizOf(text, subject.id).map(({ question, answers, right, why }, at) => ({
+function toCourseLesson(subject: LibrarySubject, asked: string): CourseLesson {
+  const { text, language } = getSubjectText(subject, asked)
+  const quiz = createQuiz(text, subject.id).map(({ question, answers, right, why }, at) => ({
     id: `${subject.id}-${at + 1}`,
     question,
     options: answers.map((answer, place) => ({ id: letter(place), text: answer })),
@@ -78,7 +80,7 @@ function lessonOf(subject: LibrarySubject, asked: string): CourseLesson {
 
 const letter = (place: number): string => String.fromCharCode(97 + place)
 
-function scenarioOf(
+function toCourseScenario(
   { id, name, area, blocks }: LibraryQuestion,
   { personalizeData }: AssessmentRow,
   language: string,

@@ -29,9 +29,9 @@ const assessment = (name = 'Where we stand', language = 'en'): PackagedCampaign 
   language,
 })
 
-const filesOf = async (campaign: PackagedCampaign, format: PackageFormat) =>
+const buildFiles = async (campaign: PackagedCampaign, format: PackageFormat) =>
   new Map([...(await courseFiles(campaign, format))].map(([path, content]) => [path, String(content)]))
-const zipOf = async (campaign: PackagedCampaign, format: PackageFormat) =>
+const buildZip = async (campaign: PackagedCampaign, format: PackageFormat) =>
   buffer(Readable.from(zipped(await courseFiles(campaign, format), '2026-02-02T09:00:00.000Z')))
 
 describe.each(formats)('as %s', (format) => {
@@ -50,7 +50,7 @@ describe.each(formats)('as %s', (format) => {
     ['a training', training(), 'Öryggi', 'is', 'Hreint borð, læstur skjár, Lykillinn á bílastæðinu'],
     ['an assessment', assessment(), 'Where we stand', 'en', 'Payment fraud'],
   ])('%s is taken as content again, with its words', async (_, campaign, name, language, description) => {
-    const { facts } = await openPackage(await zipOf(campaign, format))
+    const { facts } = await openPackage(await buildZip(campaign, format))
     expect(facts).toMatchObject({
       kind: format,
       version: packageFormats[format],
@@ -72,7 +72,7 @@ describe.each(formats)('as %s', (format) => {
   })
 
   it('lists every file that it holds, and holds every file that it lists', async () => {
-    const files = await filesOf(training(), format)
+    const files = await buildFiles(training(), format)
     const [[, manifest = ''] = []] = files
     const listed = [...manifest.matchAll(/<file href="([^"]*)"/g)].map(([, href]) => href)
     const held = [...files.keys()].slice(1)
@@ -100,7 +100,7 @@ it.each<[string, RegExp, string]>([
   ['a share of five decimals', /masteryScore="[^"]*"/, 'masteryScore="0.80001"'],
   ['an unknown rule to move on', /moveOn="[^"]*"/, 'moveOn="Always"'],
 ])('a course structure of cmi5 with %s is refused', async (_, sound, harmed) => {
-  const [[, manifest = ''] = []] = await filesOf(training(), 'cmi5')
+  const [[, manifest = ''] = []] = await buildFiles(training(), 'cmi5')
   expect(manifest).toMatch(sound)
   expect(await schemaProblems('cmi5', manifest.replace(sound, harmed))).not.toEqual([])
 })
@@ -112,15 +112,15 @@ it.each<[PackageFormat, RegExp]>([
 ])(
   'a training tells a learning system of %s what passes, an assessment nothing of it',
   async (format, passes) => {
-    const [[, ofTraining = ''] = []] = await filesOf(training(), format)
-    const [[, ofAssessment = ''] = []] = await filesOf(assessment(), format)
+    const [[, ofTraining = ''] = []] = await buildFiles(training(), format)
+    const [[, ofAssessment = ''] = []] = await buildFiles(assessment(), format)
     expect(ofTraining).toMatch(passes)
     expect(ofAssessment).not.toMatch(/mastery|NormalizedMeasure|Passed/i)
   },
 )
 
 it('a package holds no address of the platform, and nothing that it would load from elsewhere', async () => {
-  for (const [path, content] of await filesOf(training(), 'scorm2004')) {
+  for (const [path, content] of await buildFiles(training(), 'scorm2004')) {
     if (path === 'imsmanifest.xml') continue
     expect(content, path).not.toMatch(/(?:src|href|url)\s*[=(]\s*["']?(?:https?:)?\/\//)
     expect(content, path).not.toMatch(/127\.0\.0\.1|localhost|\/static\//)
@@ -128,24 +128,24 @@ it('a package holds no address of the platform, and nothing that it would load f
 })
 
 it('no name can break out of the page', async () => {
-  const page = (await filesOf(training(hostile), 'cmi5')).get('index.html') ?? ''
+  const page = (await buildFiles(training(hostile), 'cmi5')).get('index.html') ?? ''
   expect(page.match(/<script/g)).toHaveLength(2)
   expect(page).toContain('<title>&')
 })
 
 it('scenarios say of the company what it said of itself, and tell nothing meant for admins', async () => {
-  const page = (await filesOf(assessment(), 'scorm12')).get('index.html') ?? ''
+  const page = (await buildFiles(assessment(), 'scorm12')).get('index.html') ?? ''
   expect(page).toContain('all open invoices of \\u003cb>Norðurljós\\u003c/b>')
   expect(page).not.toContain('The standard case of invoice fraud')
 })
 
 it('the same campaign gives the same bytes', async () => {
-  expect(await zipOf(training(), 'cmi5')).toEqual(await zipOf(training(), 'cmi5'))
+  expect(await buildZip(training(), 'cmi5')).toEqual(await buildZip(training(), 'cmi5'))
 })
 
 it('a description is as long as the form of an import takes', async () => {
   const subjects = [101, 201, 501, 502, 601, 503, 401, 107, 106, 802, 803, 504]
   const long = { ...training(), kind: 'training' as const, row: aTrainingRow({ subjects, isScorm: true }) }
-  const { facts } = await openPackage(await zipOf(long, 'scorm12'))
+  const { facts } = await openPackage(await buildZip(long, 'scorm12'))
   expect(facts.description.length).toBe(300)
 })

@@ -1,11 +1,11 @@
 import { descriptionMax, type PackageFormat } from '@heed/contracts'
-import { manifestOf } from '@heed/fixtures'
+import { makeManifest } from '@heed/fixtures'
 import { escaped } from '@heed/fixtures/library'
 import type { CourseData } from '../../player/course/CourseData.ts'
 import type { ZippedFile } from '../files/zipped.ts'
 import { playerFile, playerScript } from '../library/playerFiles.ts'
 import { playerPage } from '../library/playerPage.ts'
-import { type Course, courseData, lessonPath, subjectsOf } from './courseData.ts'
+import { type Course, courseData, getSubjects, lessonPath } from './courseData.ts'
 
 const page = 'index.html'
 
@@ -20,10 +20,10 @@ export async function courseFiles(campaign: Course, format: PackageFormat): Prom
     ['asking.css', playerFile('asking.css')],
     ...lessonFiles(campaign),
   ]
-  const manifest = manifestOf(format, {
+  const manifest = makeManifest(format, {
     key: campaign.row.uniqueId,
     title: data.title,
-    description: descriptionOf(data),
+    description: formatDescription(data),
     language: data.language,
     entry: page,
     files: own.map(([path]) => path),
@@ -38,13 +38,13 @@ function lessonFiles(campaign: Course): ZippedFile[] {
   return [
     ['lessons/player.js', playerFile('player.js')],
     ['lessons/player.css', playerFile('player.css')],
-    ...subjectsOf(campaign.row).map(
+    ...getSubjects(campaign.row).map(
       (subject): ZippedFile => [lessonPath(subject, language), playerPage(subject, language)],
     ),
   ]
 }
 
-function descriptionOf({ lessons, threatAreas }: CourseData): string {
+function formatDescription({ lessons, threatAreas }: CourseData): string {
   const names = lessons.length > 0 ? lessons.map(({ title }) => title) : threatAreas.map(({ name }) => name)
   const letters = [...names.join(', ')]
   const isLong = letters.length > descriptionMax

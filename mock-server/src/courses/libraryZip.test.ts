@@ -1,5 +1,5 @@
 import { Archive } from '@heed/contracts/rules/packages/Archive'
-import { findSubject, textIn } from '@heed/fixtures/library'
+import { findSubject, getSubjectText } from '@heed/fixtures/library'
 import { expect, it } from 'vitest'
 import { libraryZip } from './libraryZip.ts'
 
@@ -8,7 +8,7 @@ it.each(['en', 'is'])(
   async (language) => {
     const subject = findSubject(107)
     if (!subject) throw new Error('The library has no subject 107')
-    const { text } = textIn(subject, language)
+    const { text } = getSubjectText(subject, language)
     const archive = await Archive.open(await libraryZip({ subjectId: 107, language }))
     expect(archive.paths).toEqual(expect.arrayContaining(['imsmanifest.xml', `lessons/107/${language}.html`]))
     const page = new TextDecoder().decode(await archive.read('index.html'))

@@ -1,5 +1,5 @@
 import type { LibraryCourse } from '@heed/fixtures'
-import { findSubject, textIn } from '@heed/fixtures/library'
+import { findSubject, getSubjectText } from '@heed/fixtures/library'
 import { zipped } from '../files/zipped.ts'
 import { published } from '../library/libraryTranslation.ts'
 import { courseFiles } from './courseFiles.ts'
@@ -9,7 +9,7 @@ export async function libraryZip({ subjectId, language }: LibraryCourse): Promis
   if (!subject) throw new RangeError(`The library has no subject ${subjectId}`)
   const row = {
     uniqueId: `library-${subjectId}`,
-    name: textIn(subject, language).text.title,
+    name: getSubjectText(subject, language).text.title,
     subjects: [subjectId],
   }
   const files = await courseFiles({ kind: 'training', row, language }, 'scorm2004')

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageOf, sendBuilt, serveBuilt } from '../server/console/builtPage.ts'
+import { createBuiltPage, sendBuilt, serveBuilt } from '../server/console/builtPage.ts'
 import { sendFailure } from '../server/sendFailure.ts'
-import { basePathOf } from '../server/worlds/worldInPath.ts'
+import { getBasePath } from '../server/worlds/worldInPath.ts'
 
 const policy = (nonce: string): string =>
   [
@@ -31,12 +31,12 @@ export type SendDesk = (request: FastifyRequest, reply: FastifyReply) => Fastify
 
 /** Pages are below `pages/`, because no desk control has an address there. */
 export function serveDeskPages(desk: FastifyInstance, prefix: string, folder: string | undefined): SendDesk {
-  const page = pageOf(folder)
+  const page = createBuiltPage(folder)
   const send: SendDesk = (request, reply) => {
     const text = page()
     return text === undefined
       ? sendFailure(reply, 404, "The desk isn't built; run npm start")
-      : sendBuilt(reply, text, `${basePathOf(request.raw)}${prefix}`, policy)
+      : sendBuilt(reply, text, `${getBasePath(request.raw)}${prefix}`, policy)
   }
   desk.get('/pages/*', send)
   if (folder !== undefined && page() !== undefined) serveBuilt(desk, join(folder, 'assets'), '/assets/')

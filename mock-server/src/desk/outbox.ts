@@ -1,4 +1,4 @@
-import { containing, keptAddress } from '@heed/contracts'
+import { createTextFilter, normalizeAddress } from '@heed/contracts'
 import { addressIn } from '@heed/contracts/mail/letter'
 import * as z from 'zod/mini'
 import { mailForms } from '../domain/mails/mailForms.ts'
@@ -35,7 +35,7 @@ export const outbox = [
   control('GET', '/outbox/:id', 'One message; /outbox/:id/html is the page its recipient sees', One, show),
 ]
 
-const isFor = (mail: MailRow, to: string): boolean => keptAddress(mail.to) === keptAddress(to)
+const isFor = (mail: MailRow, to: string): boolean => normalizeAddress(mail.to) === normalizeAddress(to)
 
 function list({ live, worlds }: Desk, { to, kind }: z.infer<typeof Choice>) {
   const mails = live.world.mails.filter(
@@ -48,7 +48,7 @@ function list({ live, worlds }: Desk, { to, kind }: z.infer<typeof Choice>) {
 }
 
 function browse({ live }: Desk, { kind, search, page, size }: z.infer<typeof Looking>) {
-  const fits = containing(search.trim())
+  const fits = createTextFilter(search.trim())
   const found = live.world.mails.filter(
     (mail) => live.post.hasArrived(mail, live.world.clock.now) && [mail.to, mail.subject].some(fits),
   )

@@ -2,7 +2,7 @@ import { role } from '@heed/contracts'
 import type { PersonRow } from '@heed/fixtures'
 import * as z from 'zod/mini'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
-import { makeEmailToken, sessionLink, signInLink, tokenOf } from '../world/sessions.ts'
+import { ensureToken, makeEmailToken, sessionLink, signInLink } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
 import { control } from './controls/control.ts'
 
@@ -41,10 +41,10 @@ export async function listPeople(
   const { world } = live
   const last = ({ role, company }: Found): number =>
     role !== 'partner' && company && world.companies.get(company.id)?.isProviderOwn ? 1 : 0
-  const found = [...world.people.values()].map((person) => ({ person, ...placeOf(world, person) }))
-  const links = linksOf(world)
+  const found = [...world.people.values()].map((person) => ({ person, ...getRole(world, person) }))
+  const links = collectSignInTokens(world)
   const people = choose(found.sort((a, b) => last(a) - last(b))).map(({ person, role, company }) => {
-    const token = tokenOf(world, person.id)
+    const token = ensureToken(world, person.id)
     return {
       email: person.email,
       name: person.name,
@@ -61,12 +61,12 @@ export async function listPeople(
 }
 
 /** Reuses valid links, so that listing people doesn't change the world. */
-function linksOf({ emailTokens, clock }: World): ReadonlyMap<string, string> {
+function collectSignInTokens({ emailTokens, clock }: World): ReadonlyMap<string, string> {
   const good = emailTokens.filter(({ used, expires }) => !used && !clock.isPast(expires))
   return new Map(good.map(({ personId, id }) => [personId, id]))
 }
 
-function placeOf(world: World, person: PersonRow): Pick<DeskPerson, 'role' | 'company'> {
+function getRole(world: World, person: PersonRow): Pick<DeskPerson, 'role' | 'company'> {
   if (person.super_admin) return { role: 'super', company: null }
   const [account] = person.superForAccounts.map((id) => world.accounts.get(id))
   if (account) return { role: 'partner', company: { id: account.id, name: account.name } }

@@ -5,7 +5,7 @@ const roles: readonly DeskPerson['role'][] = ['admin', 'viewer', 'partner', 'sup
 export const oneOfEach = <T extends Pick<DeskPerson, 'role'>>(people: readonly T[]): T[] =>
   roles.flatMap((role) => people.find((person) => person.role === role) ?? [])
 
-export function peopleTable(people: readonly DeskPerson[]): string {
+export function renderPeopleTable(people: readonly DeskPerson[]): string {
   const rows = people.map(({ role, name, company, signInUrl }) => [
     role,
     name,

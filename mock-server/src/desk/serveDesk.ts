@@ -94,7 +94,7 @@ export function serveDesk(
       serveData(desk, `${prefix}/db`, (request) => chosen(worlds, request))
       serveMails(desk, (request) => {
         const live = chosen(worlds, request)
-        return { live, address: worlds.addressOf(live), site: siteOf(request) }
+        return { live, address: worlds.addressOf(live), site: getSite(request) }
       })
       done()
     },
@@ -124,11 +124,11 @@ async function run(
   const gone = AbortSignal.any([left.signal, closing])
   reply.header('cache-control', 'no-store')
   const live = chosen(worlds, request)
-  const site = siteOf(request)
+  const site = getSite(request)
   return control.answer({ live, worlds, site, origin: `${site}${live.path}`, gone }, input)
 }
 
-const siteOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
+const getSite = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 
 function chosen(worlds: Worlds, request: FastifyRequest) {
   const live = worlds.chosenBy(request.headers)

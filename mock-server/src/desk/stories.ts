@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { completeBase } from '../server/worlds/base.ts'
-import { beginStory, goOn, linkTo, lookOf, type Progress, progressOf, stepOf } from '../stories/progress.ts'
+import {
+  advanceStory,
+  beginStory,
+  getProgress,
+  getStep,
+  linkTo,
+  type Progress,
+  toStepLook,
+} from '../stories/progress.ts'
 import type { Place } from '../stories/stage.ts'
 import { stories as all } from '../stories/stories.ts'
 import type { Story } from '../stories/story.ts'
@@ -26,7 +34,7 @@ export const stories = [
     begin,
   ),
   control('GET', '/story', 'The current step of this world in a guided demo', Nothing, ({ live }) => {
-    const progress = progressOf(live)
+    const progress = getProgress(live)
     return progress ? describe(progress) : { story: null }
   }),
   control('POST', '/story', 'Goes to another step: {"step":3}; going back restarts the demo', Go, go),
@@ -46,17 +54,17 @@ async function begin({ worlds, site }: Desk, { story: name, step }: z.infer<type
 }
 
 async function go(desk: Desk, { step }: z.infer<typeof Go>) {
-  const progress = progressOf(desk.live)
+  const progress = getProgress(desk.live)
   if (!progress) throw new DeskError(409, "This world isn't in a story; POST /_mock/stories starts one")
   check(progress.story, step)
-  if (step >= progress.step) return withLink(desk, await goOn(desk, progress, step))
+  if (step >= progress.step) return withLink(desk, await advanceStory(desk, progress, step))
   await desk.live.reset(desk.live.world.base)
   return withLink(desk, await beginStory(desk, progress.story, step))
 }
 
 function check(story: Story, step: number): void {
   try {
-    stepOf(story, step)
+    getStep(story, step)
   } catch (error) {
     if (error instanceof RangeError) throw new DeskError(400, error.message, 'step')
     throw error
@@ -65,7 +73,7 @@ function check(story: Story, step: number): void {
 
 const describe = (progress: Progress) => ({
   story: { name: progress.story.name, title: progress.story.title },
-  step: lookOf(progress),
+  step: toStepLook(progress),
 })
 
 async function withLink(place: Place, progress: Progress) {

@@ -18,7 +18,7 @@ interface Page {
 
 const world = createWorld({ employees: 60 })
 
-async function pageOf(operation: Operation, input: object, as: string): Promise<Page> {
+async function fetchPage(operation: Operation, input: object, as: string): Promise<Page> {
   const answer: object = await callLater(world, operation, input as never, as)
   const rows: Row[] = Object.values(answer).find(Array.isArray) ?? []
   return { rows, count: 'count' in answer ? answer.count : undefined }
@@ -45,7 +45,7 @@ test.each<[Operation, object, string, string[], string?]>([
 ])(
   '%s of %j finds the rows that contain a text, and pages what it found',
   async (operation, input, as, fields, key = 'filter') => {
-    const all = await pageOf(operation, input, as)
+    const all = await fetchPage(operation, input, as)
     for (const field of fields) {
       const text = String(all.rows[1]?.[field]).slice(1, 6)
       const contains = (row: Row) =>
@@ -53,8 +53,8 @@ test.each<[Operation, object, string, string[], string?]>([
       const expected = all.rows.filter(contains)
       expect(expected.length).toBeLessThan(all.rows.length)
       const asked = { ...input, [key]: text.toUpperCase() }
-      expect(await pageOf(operation, asked, as)).toEqual({ rows: expected, count: expected.length })
-      const second = await pageOf(operation, { ...asked, p: 1, n: 1 }, as)
+      expect(await fetchPage(operation, asked, as)).toEqual({ rows: expected, count: expected.length })
+      const second = await fetchPage(operation, { ...asked, p: 1, n: 1 }, as)
       expect(second).toEqual({ rows: expected.slice(1, 2), count: expected.length })
     }
   },

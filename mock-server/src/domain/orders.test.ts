@@ -10,7 +10,7 @@ import { createWorld, type World } from '../world/World.ts'
 type Row = Readonly<Record<string, unknown>>
 
 const worlds = new Map<string, World>()
-const worldOf = (scenario: string): World => {
+const getWorld = (scenario: string): World => {
   const world = worlds.get(scenario) ?? createWorld({ scenario, employees: 40 })
   worlds.set(scenario, world)
   return world
@@ -26,11 +26,11 @@ const fullest: Partial<Record<Operation, string>> = {
 
 const companyId = companyIds.direct
 
-function inputsOf({ campaigns, reports }: World, path: string): Record<string, unknown>[] {
+function createInputs({ campaigns, reports }: World, path: string): Record<string, unknown>[] {
   const choices: Readonly<Record<string, readonly unknown[]>> = {
     companyId: [companyId],
     partnerId: [accountIds.bjarg],
-    listId: [...worldOf('default').lists.values()].flatMap((list) =>
+    listId: [...getWorld('default').lists.values()].flatMap((list) =>
       list.companyId === companyId ? [list.id] : [],
     ),
     trainingId: campaigns.trainingsOfCompany.of(companyId).map(({ id }) => String(id)),
@@ -40,22 +40,22 @@ function inputsOf({ campaigns, reports }: World, path: string): Record<string, u
   return inputsFor(path, choices, { reminderOption: 3 })
 }
 
-const callerOf = (path: string) =>
+const getCaller = (path: string) =>
   path.startsWith('/super') || path === '/notifications' || path === '/companies'
     ? superEmail
     : path.startsWith('/partners')
       ? partnerEmails.bjarg
       : managerEmail('admin')
 
-async function rowsOf(operation: Operation, path: string, order: string): Promise<Row[]> {
-  const world = worldOf(fullest[operation] ?? 'default')
+async function fetchRows(operation: Operation, path: string, order: string): Promise<Row[]> {
+  const world = getWorld(fullest[operation] ?? 'default')
   let most: Row[] = []
-  for (const input of inputsOf(world, path)) {
+  for (const input of createInputs(world, path)) {
     const answer: unknown = await callLater(
       world,
       operation,
       { ...input, order } as never,
-      callerOf(path),
+      getCaller(path),
     ).catch((error) => {
       // People of draft campaigns can't be listed.
       if (error instanceof Refusal && error.status === 404) return {}
@@ -67,7 +67,7 @@ async function rowsOf(operation: Operation, path: string, order: string): Promis
   return most
 }
 
-const keyOf = (value: unknown) => (typeof value === 'string' ? nameKey(value) : Number(value))
+const getKey = (value: unknown) => (typeof value === 'string' ? nameKey(value) : Number(value))
 const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
 
 const cases = operations.flatMap(({ operation, endpoint }) =>
@@ -76,10 +76,10 @@ const cases = operations.flatMap(({ operation, endpoint }) =>
 
 test.each(cases)('$operation sorts by $field, both ways', async ({ operation, path, field }) => {
   for (const direction of ['asc', 'desc'] as const) {
-    const rows = await rowsOf(operation, path, `${field} ${direction}`)
+    const rows = await fetchRows(operation, path, `${field} ${direction}`)
     // Ignore missing values; people who haven't started have no score.
     const isMissing = (row: Row) => row[field] === null || (field.startsWith('score') && row.started === null)
-    const keys = rows.flatMap((row) => (isMissing(row) ? [] : [keyOf(row[field])]))
+    const keys = rows.flatMap((row) => (isMissing(row) ? [] : [getKey(row[field])]))
     if (operation !== 'system.listNotifications') expect(new Set(keys).size, 'values').toBeGreaterThan(1)
     const sorted = keys.toSorted((one, other) => compare(one, other) * (direction === 'asc' ? 1 : -1))
     expect(keys, direction).toEqual(sorted)

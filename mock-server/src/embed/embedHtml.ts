@@ -1,5 +1,5 @@
 import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
-import { frameOf } from '../calls/framePage.ts'
+import { renderFrame } from '../calls/framePage.ts'
 
 interface EmbedShown {
   title: string
@@ -43,7 +43,7 @@ export function embedHtml(shown: EmbedShown, nonce: string): string {
   const head = name || chooser ? `<header>${name}${chooser}</header>\n` : ''
   const address = choices.find(({ code }) => code === language)?.address ?? ''
   const data = JSON.stringify({ play, views }).replaceAll('<', '\\u003c')
-  return frameOf(
+  return renderFrame(
     title,
     language,
     nonce,

@@ -2,7 +2,7 @@ import { callsAMinute, tooManyFromAddress } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { countView } from '../domain/views/log/viewLog.ts'
-import { bodyAfter } from '../server/body/bodyAfter.ts'
+import { createBodyGuard } from '../server/body/bodyAfter.ts'
 import { readBody } from '../server/body/readBody.ts'
 import { sendFailure } from '../server/sendFailure.ts'
 import { type Worlds, worldId } from '../server/worlds/Worlds.ts'
@@ -10,7 +10,7 @@ import { type Worlds, worldId } from '../server/worlds/Worlds.ts'
 const Report = z.object({ play: z.string() })
 
 export function serveViews(app: FastifyInstance, worlds: Worlds): void {
-  const judgeUnread = bodyAfter((request, reply) => keepPace(worlds, request, reply))
+  const judgeUnread = createBodyGuard((request, reply) => keepPace(worlds, request, reply))
   app.post('/api/embed/views', { onRequest: judgeUnread }, async (request, reply) => {
     const live = worlds.chosenBy(request.headers)
     const body = readBody(typeof request.body === 'string' ? request.body : '')

@@ -4,7 +4,7 @@ import type { FaultStep } from './steps.ts'
 
 const now = Date.parse('2026-02-02T09:00:00.000Z')
 const call = { operation: 'lists.list', method: 'GET', path: '/companies/2/lists' }
-const faultsOf = (steps: FaultStep[], seed = 1): Faults => {
+const makeFaults = (steps: FaultStep[], seed = 1): Faults => {
   const faults = new Faults()
   faults.set(steps, seed)
   return faults
@@ -32,29 +32,29 @@ describe('a step on the API', () => {
     [{ on: 'mail' }, false],
     [{ on: 'websocket' }, false],
   ])('%j fits a call of a list: %s', (step, fits) => {
-    expect(faultsOf([step]).ofCall(now, call) !== undefined).toBe(fits)
+    expect(makeFaults([step]).ofCall(now, call) !== undefined).toBe(fits)
   })
 
   it('harms by count', () => {
-    expect(harmed(faultsOf([{ skip: 2, count: 3 }]), 8)).toEqual([2, 3, 4])
+    expect(harmed(makeFaults([{ skip: 2, count: 3 }]), 8)).toEqual([2, 3, 4])
   })
 
   it('harms by chance, the same calls for the same seed whatever else is called', () => {
     const step = { operation: 'lists.list', chance: 0.3 }
-    const first = harmed(faultsOf([step], 7), 1000)
+    const first = harmed(makeFaults([step], 7), 1000)
     expect(first.length).toBeGreaterThan(240)
     expect(first.length).toBeLessThan(360)
-    const faults = faultsOf([step, { operation: 'lists.get', chance: 0.5 }], 7)
+    const faults = makeFaults([step, { operation: 'lists.get', chance: 0.5 }], 7)
     const again = Array.from({ length: 1000 }, (_, at) => at).filter((at) => {
       if (at % 3 === 0) faults.ofCall(now, { ...call, operation: 'lists.get' })
       return faults.ofCall(now, call)
     })
     expect(again).toEqual(first)
-    expect(harmed(faultsOf([step], 8), 1000)).not.toEqual(first)
+    expect(harmed(makeFaults([step], 8), 1000)).not.toEqual(first)
   })
 
   it('waits between its latency and as much as its jitter more', () => {
-    const faults = faultsOf([{ latency: 100, jitter: 50 }])
+    const faults = makeFaults([{ latency: 100, jitter: 50 }])
     const delays = Array.from({ length: 50 }, () => faults.ofCall(now, call)?.delay ?? 0)
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(100)
     expect(Math.max(...delays)).toBeLessThan(150)
@@ -62,7 +62,7 @@ describe('a step on the API', () => {
   })
 
   it('leaves the turn to the next one that fits, and counts both', () => {
-    const faults = faultsOf([{ count: 1, status: 500 }, { status: 503 }])
+    const faults = makeFaults([{ count: 1, status: 500 }, { status: 503 }])
     const places = [1, 2, 3].map(() => faults.ofCall(now, call)?.place)
     expect(places).toEqual([0, 1, 1])
     expect(faults.list().steps).toMatchObject([
@@ -73,9 +73,9 @@ describe('a step on the API', () => {
 })
 
 it('a connection of the websocket is harmed only by name', () => {
-  const faults = faultsOf([{ on: 'websocket', lose: true }])
+  const faults = makeFaults([{ on: 'websocket', lose: true }])
   expect(faults.ofFrame(now, 'connect')).toBeUndefined()
   expect(faults.ofFrame(now, 'integration:progress')?.step.lose).toBe(true)
-  const refusing = faultsOf([{ on: 'websocket', event: 'connect', status: 503 }])
+  const refusing = makeFaults([{ on: 'websocket', event: 'connect', status: 503 }])
   expect(refusing.ofFrame(now, 'connect')?.step.status).toBe(503)
 })

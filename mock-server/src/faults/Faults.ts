@@ -1,4 +1,4 @@
-import { keptAddress } from '@heed/contracts'
+import { normalizeAddress } from '@heed/contracts'
 import { hash } from '@heed/fixtures'
 import type { ApiStep, FaultStep, MailStep, SocketStep } from './steps.ts'
 
@@ -92,11 +92,12 @@ const meansFrame = ({ event }: SocketStep, seen: string): boolean =>
   event === undefined ? seen !== 'connect' : event === seen
 
 const meansMail = ({ to, kind }: MailStep, mail: { to: string; kind: string }): boolean =>
-  (to === undefined || keptAddress(to) === keptAddress(mail.to)) && (kind === undefined || kind === mail.kind)
+  (to === undefined || normalizeAddress(to) === normalizeAddress(mail.to)) &&
+  (kind === undefined || kind === mail.kind)
 
 /** '*' matches one path segment, a final '**' the rest of the path. */
 function isLike(pattern: string, path: string): boolean {
-  const [wanted, parts] = [partsOf(pattern), partsOf(path)]
+  const [wanted, parts] = [splitPath(pattern), splitPath(path)]
   const open = wanted.at(-1) === '**'
   const named = open ? wanted.slice(0, -1) : wanted
   return (
@@ -105,4 +106,4 @@ function isLike(pattern: string, path: string): boolean {
   )
 }
 
-const partsOf = (path: string): string[] => path.replace(/\/$/, '').split('/')
+const splitPath = (path: string): string[] => path.replace(/\/$/, '').split('/')

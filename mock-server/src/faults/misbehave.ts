@@ -27,7 +27,7 @@ export function serveFaults(app: FastifyInstance): void {
       return payload
     }
     if (!cut && slowClose === undefined) return payload
-    const bytes = await bytesOf(payload)
+    const bytes = await readBodyBytes(payload)
     reply.removeHeader('content-length')
     if (cut) {
       reply.header('content-length', bytes.length)
@@ -37,7 +37,7 @@ export function serveFaults(app: FastifyInstance): void {
   })
 }
 
-async function bytesOf(body: Body): Promise<Buffer> {
+async function readBodyBytes(body: Body): Promise<Buffer> {
   if (body instanceof Readable) return buffer(body)
   return Buffer.from(body ?? '')
 }

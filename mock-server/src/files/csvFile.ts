@@ -6,8 +6,8 @@ export type Cells = readonly (string | number)[]
 
 /** Spreadsheets need the byte order mark and CRLF. Yields groups of lines, so that files can be streamed. */
 export function* csvFile(head: Cells, groups: Iterable<readonly Cells[]>): Generator<string> {
-  yield `${byteOrderMark}${lineOf(head)}`
-  for (const lines of groups) if (lines.length > 0) yield lines.map(lineOf).join('')
+  yield `${byteOrderMark}${formatLine(head)}`
+  for (const lines of groups) if (lines.length > 0) yield lines.map(formatLine).join('')
 }
 
-const lineOf = (cells: Cells): string => `${csvLine(cells)}\r\n`
+const formatLine = (cells: Cells): string => `${csvLine(cells)}\r\n`

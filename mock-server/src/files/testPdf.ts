@@ -69,12 +69,12 @@ async function readPage(page: PDFPageProxy, read: ReadPdf): Promise<void> {
     else open.push('id' in item && typeof item.id === 'string' ? item.id : undefined)
   }
   read.texts.push(whole)
-  const textOf = (node: Node): string =>
-    `${byId.get(node.id ?? '') ?? ''}${(node.children ?? []).map(textOf).join('')}`
+  const collectText = (node: Node): string =>
+    `${byId.get(node.id ?? '') ?? ''}${(node.children ?? []).map(collectText).join('')}`
       .replaceAll(/\s+/g, ' ')
       .trim()
   const tree = (await page.getStructTree()) as Node | null
-  if (tree) readParts(tree, textOf, read)
+  if (tree) readParts(tree, collectText, read)
 }
 
 function readParts(node: Node, textOf: (node: Node) => string, read: ReadPdf): void {
@@ -98,4 +98,4 @@ function readTable(table: Node, textOf: (node: Node) => string, read: ReadPdf): 
 }
 
 /** Removes spaces, so that wrapped addresses match. */
-export const dense = (text = ''): string => text.replaceAll(/\s/g, '')
+export const removeSpaces = (text = ''): string => text.replaceAll(/\s/g, '')

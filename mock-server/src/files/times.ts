@@ -1,4 +1,4 @@
-import { csvTime, inZone } from '@heed/contracts'
+import { csvTime, toZoned } from '@heed/contracts'
 import type { Cells } from './csvFile.ts'
 
 export class Times {
@@ -18,4 +18,4 @@ export class Times {
 }
 
 const clockIn = (instant: string, zone: string): string =>
-  csvTime(zone === 'UTC' ? instant : inZone(instant, zone).toPlainDateTime().toString())
+  csvTime(zone === 'UTC' ? instant : toZoned(instant, zone).toPlainDateTime().toString())

@@ -9,7 +9,7 @@ import {
 } from '@heed/fixtures/library'
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/testServer.ts'
-import { quizOf } from './trainings/quiz.ts'
+import { createQuiz } from './trainings/quiz.ts'
 
 const encoded = (person: unknown) => Buffer.from(JSON.stringify(person)).toString('base64url')
 const guest = { name: 'Ása <b>', email: 'asa@nordurljos.example' }
@@ -38,7 +38,7 @@ test('a demo training is taken like any other and recorded nowhere', async () =>
   const id = trainingTemplates[0]?.items[0] ?? 0
   const opened = await post(`${link}/${id}`)
   expect(opened).toBe(`${link}/${id}?kept=${id}b`)
-  const quiz = quizOf(findSubject(id) ?? { quiz: [] }, id)
+  const quiz = createQuiz(findSubject(id) ?? { quiz: [] }, id)
   const right = Object.fromEntries(quiz.map((question, at) => [`q${at}`, String(question.right)]))
   const done = await post(`${link}/${id}/questions?kept=${id}b`, right)
   expect((await send(done)).text).toContain('Lokið: 1 af 3')

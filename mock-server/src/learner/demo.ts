@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'
-import { queryOf, type Surroundings, surroundingsOf } from './learnerPage.ts'
+import { getQuery, getSurroundings, type Surroundings } from './learnerPage.ts'
 
 export const demoLength = 3
 
@@ -17,7 +17,7 @@ export interface Demo {
 
 const Person = z.looseObject({ name: z.string().check(z.maxLength(100)) })
 
-export function demoOf(
+export function findDemo(
   worlds: Worlds,
   request: FastifyRequest,
   kind: 'training' | 'assessment',
@@ -25,25 +25,25 @@ export function demoOf(
   const live = worlds.chosenBy(request.headers)
   const { uid = '', who = '' } = request.params as { uid?: string; who?: string }
   const company = live?.world.companies.find((one) => one.uid === uid)
-  const person = /^[\w-]+$/.test(who) ? Person.safeParse(decoded(who)).data : undefined
+  const person = /^[\w-]+$/.test(who) ? Person.safeParse(decodeState(who)).data : undefined
   if (!live || !company || !person) return undefined
-  const kept = queryOf(request).get('kept')
-  const around = { ...surroundingsOf(request, live.world, company), note: 'demo' as const }
+  const kept = getQuery(request).get('kept')
+  const around = { ...getSurroundings(request, live.world, company), note: 'demo' as const }
   return {
     live,
-    around: kept === null ? around : keeping(around, kept),
+    around: kept === null ? around : carryState(around, kept),
     path: `/${kind}/try-demo/${uid}/${who}`,
     name: person.name,
     kept,
   }
 }
 
-export const keeping = (around: Surroundings, kept: string): Surroundings => ({
+export const carryState = (around: Surroundings, kept: string): Surroundings => ({
   ...around,
   carried: { kept },
 })
 
-export function decoded(text: string): unknown {
+export function decodeState(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString())
   } catch {

@@ -1,4 +1,4 @@
-import { accessibleOn, isColor, textOn } from '@heed/contracts'
+import { ensureContrast, getTextColor, isColor } from '@heed/contracts'
 import { productColors } from '@heed/contracts/rules/branding/productColor'
 import { type CompanyRow, languages } from '@heed/fixtures'
 import { type LearnerWord, learnerWord } from '@heed/fixtures/library'
@@ -7,7 +7,7 @@ import { companyBrand } from '../domain/companies/brand/brands.ts'
 import { pageStyles } from '../library/playerFiles.ts'
 import { html, Markup } from '../server/pages/html.ts'
 import { sendPlainPage } from '../server/pages/plainPage.ts'
-import { basePathOf } from '../server/worlds/worldInPath.ts'
+import { getBasePath } from '../server/worlds/worldInPath.ts'
 import { resources } from '../world/addresses.ts'
 import type { World } from '../world/World.ts'
 
@@ -25,23 +25,23 @@ export interface Surroundings {
 
 export type Say = (name: LearnerWord, values?: Readonly<Record<string, string | number>>) => string
 
-export const sayIn =
+export const createSay =
   ({ language }: Pick<Surroundings, 'language'>): Say =>
   (name, values) =>
     learnerWord(name, language, values)
 
 const speaks = (code: string): boolean => languages.some((language) => language.code === code)
 
-export function surroundingsOf(
+export function getSurroundings(
   request: FastifyRequest,
   world: World | undefined,
   company?: CompanyRow,
 ): Surroundings {
-  const asked = queryOf(request).get('lang') ?? ''
+  const asked = getQuery(request).get('lang') ?? ''
   const chosen = speaks(asked) ? asked : undefined
   const brand = world && company && companyBrand(world, company)
   return {
-    below: basePathOf(request.raw),
+    below: getBasePath(request.raw),
     here: request.url.split('?')[0] ?? '',
     language: chosen ?? company?.language ?? ofBrowser(request),
     chosen,
@@ -53,7 +53,7 @@ export function surroundingsOf(
   }
 }
 
-export const queryOf = ({ raw }: FastifyRequest): URLSearchParams =>
+export const getQuery = ({ raw }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(raw.url?.split('?')[1])
 
 function ofBrowser({ headers }: FastifyRequest): string {
@@ -71,7 +71,7 @@ export function linkTo(
 }
 
 /** Formats dates in UTC. */
-export const dayIn = ({ language }: Pick<Surroundings, 'language'>, instant: string): string =>
+export const formatLongDay = ({ language }: Pick<Surroundings, 'language'>, instant: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))
 
 export interface Page {
@@ -90,34 +90,34 @@ export function sendLearnerPage(
   const files = html`
 ${pageStyles.map((name) => html`<link rel="stylesheet" href="${below}${resources}/pages/${name}.css">`)}
 <script type="module" src="${below}${resources}/pages/pages.js"></script>`
-  const body = html`<header>${brandOf(around)}</header><main>${content}</main>${footOf(around)}`
+  const body = html`<header>${renderBrand(around)}</header><main>${content}</main>${renderFooter(around)}`
   const name = company ? `${title} – ${company.name}` : title
-  return sendPlainPage(reply, status, name, body, { language, style: colorsOf(around), files, frames })
+  return sendPlainPage(reply, status, name, body, { language, style: formatColors(around), files, frames })
 }
 
 const papers = { light: '#ffffff', dark: '#171d26' }
 const themes = { dark: 1, light: 2 }
 
-function colorsOf({ color, company }: Surroundings): string {
+function formatColors({ color, company }: Surroundings): string {
   const brandOn = (theme: keyof typeof papers) =>
-    accessibleOn(color && isColor(color) ? color : productColors[theme], papers[theme])
+    ensureContrast(color && isColor(color) ? color : productColors[theme], papers[theme])
   const [light, dark] = [brandOn('light'), brandOn('dark')]
-  return `html:root{${schemeOf(company)}--brand:light-dark(${light},${dark});--on-brand:light-dark(${textOn(light)},${textOn(dark)})}`
+  return `html:root{${formatColorScheme(company)}--brand:light-dark(${light},${dark});--on-brand:light-dark(${getTextColor(light)},${getTextColor(dark)})}`
 }
 
 /** Uses the company's theme, or the device's if the company has none (S0 section 5). */
-const schemeOf = (company: CompanyRow | undefined): string =>
+const formatColorScheme = (company: CompanyRow | undefined): string =>
   company ? `color-scheme:${company.theme === themes.light ? 'light' : 'dark'};` : ''
 
-function brandOf({ company, logo }: Surroundings): Markup {
+function renderBrand({ company, logo }: Surroundings): Markup {
   if (!company) return html`<strong class="name">Heed</strong>`
   return logo === undefined
     ? html`<strong class="name" dir="auto">${company.name}</strong>`
     : html`<img class="logo" src="${logo}" alt="${company.name}">`
 }
 
-function footOf(around: Surroundings): Markup {
-  const say = sayIn(around)
+function renderFooter(around: Surroundings): Markup {
+  const say = createSay(around)
   const options = languages.map(
     ({ code, name }) =>
       html`<option value="${code}" lang="${code}"${code === around.language && new Markup(' selected')}>${name}</option>`,

@@ -1,34 +1,34 @@
 import type { LearnerWord } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bodyAfter } from '../server/body/bodyAfter.ts'
+import { createBodyGuard } from '../server/body/bodyAfter.ts'
 import { html } from '../server/pages/html.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'
 import { type FileReply, writeFile } from '../server/writeFile.ts'
-import { type Page, type Surroundings, sayIn, sendLearnerPage } from './learnerPage.ts'
-import { type Opening, waitAfterMiss, waitAtLink } from './linkPace.ts'
+import { createSay, type Page, type Surroundings, sendLearnerPage } from './learnerPage.ts'
+import { getLinkWait, getMissWait, type LinkRequest } from './linkPace.ts'
 
 type Reason = 'notValid' | 'expired' | 'stopped' | 'over' | 'notBegun'
 
-export type Found<Opened> = { opened: Opened } | { closed: Reason; around: Surroundings }
+export type LinkResult<Opened> = { opened: Opened } | { closed: Reason; around: Surroundings }
 
-export interface Way<Opened extends { around: Surroundings }> {
+export interface LinkRoute<Opened extends { around: Surroundings }> {
   app: FastifyInstance
   worlds: Worlds
-  opening(request: FastifyRequest): Opening
-  find(request: FastifyRequest): Found<Opened>
+  opening(request: FastifyRequest): LinkRequest
+  find(request: FastifyRequest): LinkResult<Opened>
 }
 
 /** Rejects invalid links and links opened too often (U-20). */
 function opened<Opened extends { around: Surroundings }>(
-  way: Way<Opened>,
+  way: LinkRoute<Opened>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Opened | undefined {
   const found = way.find(request)
   const isMissed = 'closed' in found && found.closed === 'notValid'
   const seconds = isMissed
-    ? waitAfterMiss(way.worlds, request)
-    : waitAtLink(way.worlds, request, way.opening(request))
+    ? getMissWait(way.worlds, request)
+    : getLinkWait(way.worlds, request, way.opening(request))
   const around = 'closed' in found ? found.around : found.opened.around
   if (seconds > 0) sendTooOften(reply, around, seconds)
   else if ('closed' in found) sendClosed(reply, found)
@@ -37,7 +37,7 @@ function opened<Opened extends { around: Surroundings }>(
 }
 
 export function page<Opened extends { around: Surroundings }>(
-  way: Way<Opened>,
+  way: LinkRoute<Opened>,
   url: string,
   show: (opened: Opened, request: FastifyRequest) => Page | { goTo: string } | undefined,
 ): void {
@@ -51,7 +51,7 @@ export function page<Opened extends { around: Surroundings }>(
 }
 
 export function file<Opened extends { around: Surroundings }>(
-  way: Way<Opened>,
+  way: LinkRoute<Opened>,
   url: string,
   fetch: (opened: Opened, request: FastifyRequest) => Promise<FileReply> | undefined,
 ): void {
@@ -67,11 +67,11 @@ export function file<Opened extends { around: Surroundings }>(
 type Answer = string | Page | { wait: number } | undefined
 
 export function action<Opened extends { around: Surroundings }>(
-  way: Way<Opened>,
+  way: LinkRoute<Opened>,
   url: string,
   act: (opened: Opened, form: URLSearchParams, request: FastifyRequest) => Promise<Answer>,
 ): void {
-  const onRequest = bodyAfter((request, reply) => opened(way, request, reply) ?? reply)
+  const onRequest = createBodyGuard((request, reply) => opened(way, request, reply) ?? reply)
   way.app.post(url, { onRequest }, async (request, reply): Promise<FastifyReply> => {
     const found = way.find(request)
     if ('closed' in found) return sendClosed(reply, found)
@@ -110,7 +110,7 @@ function sendWords(
   around: Surroundings,
   { status, title, text }: { status: number; title: LearnerWord; text: LearnerWord },
 ): FastifyReply {
-  const say = sayIn(around)
+  const say = createSay(around)
   return sendLearnerPage(
     reply,
     { ...around, note: undefined },

@@ -1,7 +1,7 @@
-import { writtenText } from '@heed/contracts/mail/writtenText'
+import { toWrittenText } from '@heed/contracts/mail/writtenText'
 import { Markup } from '../server/pages/html.ts'
 
-export function wordsOf(message: string): Markup | undefined {
-  const written = writtenText(message)
+export function renderMessage(message: string): Markup | undefined {
+  const written = toWrittenText(message)
   return written && new Markup(written.html)
 }

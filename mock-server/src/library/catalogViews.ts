@@ -2,11 +2,11 @@ import {
   type CatalogEntry,
   type Category,
   type Company,
+  listBlockTexts,
   maxScoresByBehaviour,
   personalizedKeysIn,
   type Question,
   questionDisabled,
-  textsOf,
 } from '@heed/contracts'
 import {
   keyBehaviours,
@@ -19,7 +19,7 @@ import {
 } from '@heed/fixtures/library'
 import { thumbAddress } from '../world/addresses.ts'
 
-const entryOf = (origin: string, subject: LibrarySubject): CatalogEntry => ({
+const toCatalogEntry = (origin: string, subject: LibrarySubject): CatalogEntry => ({
   category: subject.category,
   title: subject.title,
   description: subject.description,
@@ -35,7 +35,7 @@ export function categories(origin: string): Category[] {
     name,
     subjects: librarySubjects
       .filter(({ category }) => category === name)
-      .map((subject) => entryOf(origin, subject)),
+      .map((subject) => toCatalogEntry(origin, subject)),
   }))
 }
 
@@ -48,13 +48,13 @@ export function subjectsByArea(origin: string) {
       .filter((subject) =>
         behaviours.some((behaviour) => subject.behaviours.some((own) => own === behaviour.code)),
       )
-      .map((subject) => entryOf(origin, subject)),
+      .map((subject) => toCatalogEntry(origin, subject)),
   }))
 }
 
 export function questionView(company: Company, question: LibraryQuestion): Question {
   const { id, name, area, blocks } = question
-  const texts = textsOf(blocks)
+  const texts = listBlockTexts(blocks)
   const scores = maxScoresByBehaviour(blocks)
   return {
     question_id: id,
@@ -73,7 +73,7 @@ export function questionView(company: Company, question: LibraryQuestion): Quest
 
 /** Seconds to read and answer. */
 const questionTime = ({ blocks }: LibraryQuestion): number =>
-  scenarioTime(textsOf(blocks), blocks.filter(({ options }) => options).length)
+  scenarioTime(listBlockTexts(blocks), blocks.filter(({ options }) => options).length)
 
 export const questionsTime = (questions: readonly LibraryQuestion[]): number =>
   questions.reduce((seconds, question) => seconds + questionTime(question), 0)

@@ -1,5 +1,5 @@
 import type { LibraryCourse, ScormTranslationRow } from '@heed/fixtures'
-import { findSubject, textIn } from '@heed/fixtures/library'
+import { findSubject, getSubjectText } from '@heed/fixtures/library'
 
 export const published = '2025-01-15T08:00:00.000Z'
 
@@ -7,7 +7,7 @@ export function libraryTranslation(library: LibraryCourse): ScormTranslationRow 
   const { subjectId, language } = library
   const subject = findSubject(subjectId)
   if (!subject) return undefined
-  const { text } = textIn(subject, language)
+  const { text } = getSubjectText(subject, language)
   return {
     id: 0,
     packageId: subjectId,

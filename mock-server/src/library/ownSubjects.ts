@@ -9,7 +9,7 @@ import {
 } from '@heed/contracts'
 import type { ScormPackageRow } from '@heed/fixtures'
 import { customContent, packageView } from './packageViews.ts'
-import { notesAt, type Reader, trainingsWith } from './subjectViews.ts'
+import { notesAt, type Reader, selectTrainings } from './subjectViews.ts'
 
 type OfCompany = Required<Reader>
 
@@ -43,7 +43,7 @@ export function fullOwnSubjectView(reader: OfCompany, row: ScormPackageRow, aske
   return {
     ...ownSubjectView(reader, row),
     ...(spoken ? { title: spoken.name, description: spoken.description, language: spoken.language } : {}),
-    trainings: trainingsWith(world, company.company_id, row.id),
+    trainings: selectTrainings(world, company.company_id, row.id),
     questions: [],
     content: null,
     video_decisions: null,

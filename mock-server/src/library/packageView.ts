@@ -1,5 +1,5 @@
 import type { ScormPackage } from '@heed/contracts'
-import { type LibrarySubject, libraryLanguages, textIn } from '@heed/fixtures/library'
+import { getSubjectText, type LibrarySubject, libraryLanguages } from '@heed/fixtures/library'
 import { thumbAddress } from '../world/addresses.ts'
 import { published } from './libraryTranslation.ts'
 
@@ -11,7 +11,7 @@ export function packageView(origin: string, subject: LibrarySubject): ScormPacka
     tags: [subject.category],
   }
   const translations = libraryLanguages.map((language, at) => {
-    const { text } = textIn(subject, language)
+    const { text } = getSubjectText(subject, language)
     return {
       ...common,
       id: subject.id * 100 + at + 1,

@@ -5,7 +5,7 @@ import type { World } from '../world/World.ts'
 
 export const customContent = 'Custom Content'
 
-const thumbOf = (
+const formatThumbUrl = (
   origin: string,
   { companyId }: ScormPackageRow,
   thumbnail: StoredFile | null | undefined,
@@ -26,7 +26,7 @@ export function translationView(
     name,
     description,
     created,
-    thumb: thumbOf(origin, owner, thumbnail),
+    thumb: formatThumbUrl(origin, owner, thumbnail),
     tags: [customContent],
     filename,
     entryPoint,
@@ -45,7 +45,7 @@ export function packageView(world: World, origin: string, owner: ScormPackageRow
     subject_id: id,
     name: first?.name ?? '',
     created,
-    thumb: thumbOf(origin, owner, first?.thumbnail),
+    thumb: formatThumbUrl(origin, owner, first?.thumbnail),
     tags: [customContent],
     languages: rows.map(({ language }) => language),
     translations: rows.map((row) => translationView(origin, owner, row)),

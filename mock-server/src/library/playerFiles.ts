@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-const pathOf = (name: string): string =>
+const resolvePath = (name: string): string =>
   createRequire(import.meta.url).resolve(`@heed/mock-server/player/${name}`)
 
 export const pageStyles = ['pages', 'choices', 'tasks', 'scenario'] as const
@@ -10,7 +10,7 @@ type PlayerFile =
   | `${'player' | 'pages'}.js`
   | `${'player' | 'course' | 'asking' | (typeof pageStyles)[number]}.css`
 
-export const playerFile = (name: PlayerFile): string => readFileSync(pathOf(name), 'utf8')
+export const playerFile = (name: PlayerFile): string => readFileSync(resolvePath(name), 'utf8')
 
 const scripts = new Map<string, Promise<string>>()
 
@@ -26,7 +26,7 @@ export function playerScript(name: 'course'): Promise<string> {
 async function bundled(name: string): Promise<string> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
-    entryPoints: [pathOf(`${name}.ts`)],
+    entryPoints: [resolvePath(`${name}.ts`)],
     bundle: true,
     write: false,
     minify: true,

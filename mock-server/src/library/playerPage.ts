@@ -1,19 +1,19 @@
 import {
   escaped,
+  getSubjectText,
   type LibrarySubject,
   playerWords,
   playingTime,
   sceneryOf,
   sentences,
-  textIn,
   timeline,
 } from '@heed/fixtures/library'
 
 type Word = keyof typeof playerWords
 
 export function playerPage(subject: LibrarySubject, asked: string, captions = asked): string {
-  const { text, language } = textIn(subject, asked)
-  const read = textIn(subject, captions)
+  const { text, language } = getSubjectText(subject, asked)
+  const read = getSubjectText(subject, captions)
   const word = (name: Word): string =>
     escaped(playerWords[name].get(asked) ?? playerWords[name].get('en') ?? '')
   const length = playingTime(text)
@@ -27,7 +27,7 @@ export function playerPage(subject: LibrarySubject, asked: string, captions = as
     sceneryOf(subject),
     ...scenes.map((scene, at) => {
       const words = { text: read.text.scenes[at]?.[1] ?? scene.text, language: read.language }
-      return sceneOf(scene, words)
+      return renderScene(scene, words)
     }),
     ...(text.decisions ?? []).map(({ after, question, options, right }) => {
       const buttons = options.map(
@@ -44,7 +44,7 @@ export function playerPage(subject: LibrarySubject, asked: string, captions = as
   ].join('')
 }
 
-function sceneOf(
+function renderScene(
   { heading, from, to }: ReturnType<typeof timeline>[number],
   { text, language }: { text: string; language: string },
 ): string {

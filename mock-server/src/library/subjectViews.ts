@@ -1,12 +1,12 @@
 import { type Company, type Subject, subjectDisabled, subjectType } from '@heed/contracts'
 import {
   answerTo,
+  getSubjectText,
   keyBehaviours,
   type LibrarySubject,
   lessonTime,
   libraryLanguages,
   playingTime,
-  textIn,
   timeline,
   titles,
 } from '@heed/fixtures/library'
@@ -25,7 +25,7 @@ export function subjectView(
   subject: LibrarySubject,
   language = 'en',
 ): Subject {
-  const { text } = textIn(subject, language)
+  const { text } = getSubjectText(subject, language)
   return {
     id: subject.id,
     subject_id: subject.id,
@@ -50,11 +50,11 @@ export function subjectView(
 }
 
 export function fullSubjectView(reader: Reader, subject: LibrarySubject, asked: string): Subject {
-  const { text, language } = textIn(subject, asked)
+  const { text, language } = getSubjectText(subject, asked)
   const { world, origin, company } = reader
   return {
     ...subjectView(reader, subject, asked),
-    trainings: company ? trainingsWith(world, company.company_id, subject.id) : [],
+    trainings: company ? selectTrainings(world, company.company_id, subject.id) : [],
     questions: text.quiz.map(([question, right, wrong1, wrong2, wrong3, why]) => ({
       question,
       correct_answer: right,
@@ -64,18 +64,18 @@ export function fullSubjectView(reader: Reader, subject: LibrarySubject, asked: 
       why,
     })),
     content: { scenes: timeline(text), points: [...text.points] },
-    video_decisions: subject.type === subjectType.decision ? [decisionsOf(subject, asked)] : null,
+    video_decisions: subject.type === subjectType.decision ? [toDecisions(subject, asked)] : null,
     translations: titles(subject),
     language,
     player: playerAddress(origin, subject.id, asked),
   }
 }
 
-function decisionsOf(
+function toDecisions(
   subject: LibrarySubject,
   asked: string,
 ): NonNullable<Subject['video_decisions']>[number] {
-  const { text } = textIn(subject, asked)
+  const { text } = getSubjectText(subject, asked)
   const scenes = timeline(text)
   const decisions = text.decisions ?? []
   const answer = answerTo(subject)
@@ -86,7 +86,7 @@ function decisionsOf(
       options: options.map(([option, why]) => ({ text: option, why })),
     })),
     answerSubjectId: answer.id,
-    answerSubjectLength: playingTime(textIn(answer, asked).text),
+    answerSubjectLength: playingTime(getSubjectText(answer, asked).text),
     correctPath: decisions.map(({ right }) => right),
   }
 }
@@ -97,7 +97,7 @@ export const notesAt = (world: World, companyId: number, subjectId: number): Sub
     .filter((note) => note.subjectId === subjectId)
     .map(({ id, content }) => ({ id, content }))
 
-export const trainingsWith = (world: World, companyId: number, subjectId: number): Subject['trainings'] =>
+export const selectTrainings = (world: World, companyId: number, subjectId: number): Subject['trainings'] =>
   world.campaigns.trainingsOfCompany
     .of(companyId)
     .filter(({ subjects }) => subjects.includes(subjectId))

@@ -12,13 +12,13 @@ export type Allowed = (path: string) => string[]
 export function rememberRoutes(app: FastifyInstance): Allowed {
   const routes: Route[] = []
   app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) routes.push({ method: one, pattern: patternOf(url) })
+    for (const one of [method].flat()) routes.push({ method: one, pattern: createPattern(url) })
   })
   return (path) => [...new Set(routes.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])))]
 }
 
 /** Accepts '/billing/:token' and '/api/*'. A parameter may have a pattern, as in ':key(^[^.]*\\..*$)'. */
-function patternOf(url: string): RegExp {
+function createPattern(url: string): RegExp {
   const parts = url.split(/(:\w+(?:\(.*?\)(?=\/|$))?|\*)/)
   const source = parts.map((part) => {
     if (part === '*') return '.*'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Time without a byte of the body, ms. */
-export const longestSilence = 30_000
+export const silenceMaxMs = 30_000
 
 /** Aborts requests whose bodies stall or arrive at less than 1,000 bytes a second; responses have no time limit (U-3). */
 export function endSilent(app: FastifyInstance, silence: number): void {

@@ -1,8 +1,15 @@
 /** @module-tag property */
 import { failure } from '@heed/contracts'
-import { awkward, lettered, names, pieces, sizes, wideName } from '@heed/contracts/test/letters'
+import {
+  createAwkwardText,
+  createLetterText,
+  names,
+  pieces,
+  sizes,
+  wideName,
+} from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
-import { companyIds, packageFiles, zipOf } from '@heed/fixtures'
+import { companyIds, makeZip, packageFiles } from '@heed/fixtures'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rawRequest } from '../testing/testRequest.ts'
@@ -50,7 +57,7 @@ it('keeps every letter of a JSON body, wherever its bytes are cut', () => {
 })
 
 describe('a form', () => {
-  const zip = Buffer.from(zipOf({ ...packageFiles(), [`${wideName(1)}.txt`]: wideName(2) }))
+  const zip = Buffer.from(makeZip({ ...packageFiles(), [`${wideName(1)}.txt`]: wideName(2) }))
   const fields = { language: 'en', entryPoint: 'course/index a.html', xapi: '0' }
 
   it(
@@ -60,7 +67,7 @@ describe('a form', () => {
       fc.assert(
         fc.asyncProperty(
           names({ maxLength: 8 }),
-          lettered({ minLength: 1, maxLength: 8 }),
+          createLetterText({ minLength: 1, maxLength: 8 }),
           names({ maxLength: 8 }),
           sizes,
           async (name, description, file, taken) => {
@@ -88,7 +95,7 @@ describe('a form', () => {
 
   it('tells the name of a file as it was sent, with signs that a head cannot hold as they are', () =>
     fc.assert(
-      fc.asyncProperty(awkward({ maxLength: 8 }), sizes, async (name, taken) => {
+      fc.asyncProperty(createAwkwardText({ maxLength: 8 }), sizes, async (name, taken) => {
         const form = new FormData()
         form.append('package', new File([zip], `a${name}.zip`))
         const { bytes, type } = await written(form)

@@ -1,26 +1,26 @@
 /** @module-tag property */
-import { awkward } from '@heed/contracts/test/letters'
+import { createAwkwardText } from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sendCampaignMail } from '../domain/mails/campaignMail.ts'
 import { testServer } from '../testing/testServer.ts'
-import { connect, frame, tell, tokenOf } from '../testing/testSocket.ts'
+import { connect, createToken, frame, sendFrames } from '../testing/testSocket.ts'
 
 const companyId = companyIds.partner
-const texts = fc.array(awkward({ maxLength: 12 }), { minLength: 1, maxLength: 6 })
+const texts = fc.array(createAwkwardText({ maxLength: 12 }), { minLength: 1, maxLength: 6 })
 
 it('whoever listens gets every letter of what is sent', { tags: 'slow' }, async () => {
   const { origin, worlds } = await testServer()
   const live = worlds.default
-  const token = await tokenOf(live, managerEmail('admin', 'partner'))
+  const token = await createToken(live, managerEmail('admin', 'partner'))
   const { frames } = await connect(origin, `/api/ws?token=${token}`)
   await fc.assert(
     fc.asyncProperty(texts, async (messages) => {
       frames.length = 0
       const sent = messages.map((message, at) => frame(at, companyId, message))
-      await tell(live, ...sent)
+      await sendFrames(live, ...sent)
       await expect.poll(() => frames.length).toBe(sent.length)
       expect(frames).toEqual(sent)
     }),
@@ -35,26 +35,30 @@ it('the outbox has every letter of a mail, in its subject, its text and its page
   const { worlds, send } = await testServer()
   const { world } = worlds.default
   await fc.assert(
-    fc.asyncProperty(awkward({ minLength: 1 }), awkward({ minLength: 1 }), async (name, line) => {
-      const company = world.companies.get(companyId)
-      if (!company) throw new Error('There is no such company')
-      const mail = {
-        to: 'a@b.example',
-        kind: 'lesson',
-        about: line,
-        around: 'training',
-        words: [line],
-        items: [],
-      } as const
-      sendCampaignMail(world, { ...company, name }, 'email', { ...mail, link: null })
-      const { body } = await send<{ mails: { subject: string; text: string; html: string }[] }>(
-        '/_mock/outbox?to=a@b.example',
-      )
-      const last = body.mails.at(-1)
-      expect(last?.subject).toBe(`${name}: ${line}`)
-      expect(last?.text).toContain(line)
-      expect(unescaped(last?.html ?? '')).toContain(`>${line}</p>`)
-    }),
+    fc.asyncProperty(
+      createAwkwardText({ minLength: 1 }),
+      createAwkwardText({ minLength: 1 }),
+      async (name, line) => {
+        const company = world.companies.get(companyId)
+        if (!company) throw new Error('There is no such company')
+        const mail = {
+          to: 'a@b.example',
+          kind: 'lesson',
+          about: line,
+          around: 'training',
+          words: [line],
+          items: [],
+        } as const
+        sendCampaignMail(world, { ...company, name }, 'email', { ...mail, link: null })
+        const { body } = await send<{ mails: { subject: string; text: string; html: string }[] }>(
+          '/_mock/outbox?to=a@b.example',
+        )
+        const last = body.mails.at(-1)
+        expect(last?.subject).toBe(`${name}: ${line}`)
+        expect(last?.text).toContain(line)
+        expect(unescaped(last?.html ?? '')).toContain(`>${line}</p>`)
+      },
+    ),
     { numRuns: runs(20) },
   )
 })

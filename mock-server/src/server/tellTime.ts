@@ -5,7 +5,7 @@ import type { Worlds } from './worlds/Worlds.ts'
 const held = /max-age=[1-9]/
 
 /** Sends the world time, because clients compare dates with this header. */
-export function tellTime(app: FastifyInstance, worlds: Worlds): void {
+export function addDateHeader(app: FastifyInstance, worlds: Worlds): void {
   app.addHook('onSend', async ({ headers }, reply) => {
     const now = worlds.chosenBy(headers)?.world.clock.now
     const caching = reply.getHeader('cache-control') ?? reply.raw.getHeader('cache-control')

@@ -1,6 +1,6 @@
 import type { World } from '../world/World.ts'
 
-export interface Happening {
+export interface ScheduledEvent {
   next(world: World): number | undefined
   name(world: World): string
   readonly movesSeats?: true

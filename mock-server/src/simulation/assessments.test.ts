@@ -24,8 +24,8 @@ const row = (id = scheduled) => {
   if (!found) throw new Error('The assessment is gone')
   return found
 }
-const resultsOf = (id = scheduled) => world.campaigns.resultsOfAssessment.of(id)
-const mailsOf = (kind: string, name = 'Phishing and passwords check') =>
+const getResults = (id = scheduled) => world.campaigns.resultsOfAssessment.of(id)
+const selectMails = (kind: string, name = 'Phishing and passwords check') =>
   world.mails.filter(
     (mail) => mail.kind === kind && mail.subject.includes(`Norðurljós hf.: `) && mail.subject.endsWith(name),
   )
@@ -34,21 +34,21 @@ test('at its date an assessment is delivered, people answer, the reminder brings
   const { deliveryDate, due, reminders } = row()
   expect(assessment()).toMatchObject({ status: 1, usersStarted: 0 })
   passTime(world, Date.parse(deliveryDate ?? '') - 1)
-  expect([assessment().status, mailsOf('invitation').length]).toEqual([1, 0])
+  expect([assessment().status, selectMails('invitation').length]).toEqual([1, 0])
   wait(1 / day)
   const delivered = assessment()
   expect(delivered).toMatchObject({ status: 2, usersStarted: 0, deliveryDate })
-  expect(mailsOf('invitation')).toHaveLength(delivered.usersTotal)
+  expect(selectMails('invitation')).toHaveLength(delivered.usersTotal)
   expect(delivered.bouncedEmails).toBeGreaterThan(0)
   passTime(world, Date.parse(reminders[0]?.send ?? '') - 1)
   const before = assessment()
   expect(before.usersFinished).toBeGreaterThan(delivered.usersTotal / 3)
   wait(1 / day)
   const open = before.usersTotal - before.usersFinished - Number(before.bouncedEmails)
-  expect(mailsOf('reminder')).toHaveLength(open)
+  expect(selectMails('reminder')).toHaveLength(open)
   expect(row().reminders).toMatchObject([{ sent: reminders[0]?.send, sentTo: open }])
   passTime(world, Date.parse(due ?? '') - 1)
-  const reminded = resultsOf().filter((result) => result.reminded.length > 0 && result.started !== null)
+  const reminded = getResults().filter((result) => result.reminded.length > 0 && result.started !== null)
   expect(
     reminded.filter(({ started }) => (started ?? '') > (reminders[0]?.send ?? '')).length,
   ).toBeGreaterThan(5)
@@ -56,9 +56,9 @@ test('at its date an assessment is delivered, people answer, the reminder brings
   wait(1 / day)
   const end = assessment()
   expect([end.status, end.usersFinished < end.usersTotal]).toEqual([4, true])
-  const before2 = resultsOf()
+  const before2 = getResults()
   wait(30)
-  expect(resultsOf()).toEqual(before2)
+  expect(getResults()).toEqual(before2)
 })
 
 test('answers are there as they are given, one after the other', () => {
@@ -67,13 +67,13 @@ test('answers are there as they are given, one after the other', () => {
   const seen = new Set<string>()
   for (let step = 0; step < 60; step++) {
     passTime(world, world.clock.now + minute)
-    for (const { started, completed, answers } of resultsOf()) {
+    for (const { started, completed, answers } of getResults()) {
       if (started === null) continue
       seen.add(completed === null ? String(answers.length) : 'completed')
       expect(answers.every(({ at }) => at <= world.clock.instant)).toBe(true)
     }
     const { usersStarted } = assessment()
-    expect(usersStarted).toBe(resultsOf().filter(({ started }) => started !== null).length)
+    expect(usersStarted).toBe(getResults().filter(({ started }) => started !== null).length)
   }
   const all = row().questions.length
   expect(seen).toEqual(new Set([...Array.from({ length: all }, (_, at) => String(at)), 'completed']))
@@ -105,14 +105,14 @@ test('nobody did anything before it came or after it was due, and each scenario 
 
 test('who begins by hand stays in their own hands, however often they are reminded', () => {
   passTime(world, Date.parse(row().deliveryDate ?? ''))
-  for (const { id } of resultsOf()) beginByHand(world, id)
+  for (const { id } of getResults()) beginByHand(world, id)
   const did = () =>
-    resultsOf().map(({ id, started, completed, answers }) => ({ id, started, completed, answers }))
+    getResults().map(({ id, started, completed, answers }) => ({ id, started, completed, answers }))
   const before = did()
   passTime(world, Date.parse(row().due ?? '') - 1)
-  expect(resultsOf().filter(({ reminded }) => reminded.length > 0).length).toBeGreaterThan(50)
+  expect(getResults().filter(({ reminded }) => reminded.length > 0).length).toBeGreaterThan(50)
   expect(did()).toEqual(before)
-  const [one] = resultsOf()
+  const [one] = getResults()
   if (!one) throw new Error('Nobody was invited')
   call(
     world,
@@ -124,13 +124,13 @@ test('who begins by hand stays in their own hands, however often they are remind
 })
 
 test('an assessment is completed before it is due once everybody has finished, and asks nobody any more', () => {
-  for (const { id, completed } of resultsOf(running)) {
+  for (const { id, completed } of getResults(running)) {
     if (completed === null) {
       world.campaigns.sittings.remove(id)
       world.campaigns.results.remove(id)
     }
   }
-  const [one] = resultsOf(running)
+  const [one] = getResults(running)
   if (!one) throw new Error('Nobody has finished')
   const [first, ...rest] = one.answers
   if (!first) throw new Error('Nothing was answered')
@@ -165,11 +165,11 @@ describe('an assessment that starts', () => {
 
   it('at once invites by each of its channels, where a mail comes back Slack does not', () => {
     const id = start({ channel: 3 })
-    const people = resultsOf(id).length
-    const invitations = mailsOf('invitation', 'At once')
+    const people = getResults(id).length
+    const invitations = selectMails('invitation', 'At once')
     const by = (name: string) => invitations.filter(({ channel }) => channel === name).length
     expect([by('email'), by('slack'), invitations.length]).toEqual([people, people, 2 * people])
-    expect(resultsOf(id).filter(({ bounced }) => bounced !== null)).toEqual([])
+    expect(getResults(id).filter(({ bounced }) => bounced !== null)).toEqual([])
     wait(15)
     expect(assessment(id).usersFinished).toBeGreaterThan(people / 3)
   })
@@ -182,7 +182,7 @@ describe('an assessment that starts', () => {
       settings: { ...company.settings, 'ui.assessment_manual_schedule': '1' },
     })
     const id = start({ scheduleType: -1 })
-    expect([assessment(id).status, mailsOf('invitation', 'At once')]).toEqual([2, []])
+    expect([assessment(id).status, selectMails('invitation', 'At once')]).toEqual([2, []])
     wait(15)
     expect(assessment(id)).toMatchObject({ status: 2, usersStarted: 0 })
     wait(5)
@@ -194,7 +194,7 @@ describe('an assessment that starts', () => {
     const sendTime = world.clock.after(2 * day).replace('.000Z', 'Z')
     start({ due, reminders_enabled: true, reminders_settings: { channel: 1, steps: [{ sendTime }] } })
     wait(2)
-    expect(mailsOf('reminder', 'At once').length).toBeGreaterThan(0)
+    expect(selectMails('reminder', 'At once').length).toBeGreaterThan(0)
     wait(18)
   })
 
@@ -214,7 +214,7 @@ describe('beginning anew', () => {
   const at = { companyId, assessmentId: String(running) }
 
   it('one person is invited again, and does it again while the assessment runs', () => {
-    const done = resultsOf(running).find(({ completed }) => completed !== null)
+    const done = getResults(running).find(({ completed }) => completed !== null)
     const person = done && world.employees.get(done.employeeId)
     const email = person?.email ?? ''
     expect(call(world, 'assessments.resetProgress', { ...at, email }, admin)).toEqual({ success: true })
@@ -228,9 +228,9 @@ describe('beginning anew', () => {
     const due = world.clock.after(20 * day)
     expect(call(world, 'assessments.restart', { ...at, due }, admin).success).toBe(true)
     expect(assessment(running)).toMatchObject({ status: 2, usersStarted: 0 })
-    expect(mailsOf('invitation', 'Remote work check')).toHaveLength(resultsOf(running).length)
+    expect(selectMails('invitation', 'Remote work check')).toHaveLength(getResults(running).length)
     wait(15)
-    expect(assessment(running).usersFinished).toBeGreaterThan(resultsOf(running).length / 3)
+    expect(assessment(running).usersFinished).toBeGreaterThan(getResults(running).length / 3)
   })
 
   it('who is deleted is about to do nothing', () => {
@@ -254,7 +254,7 @@ test('behind anonymous tracking the outbox does not say to whom an invitation go
       .map((mail) => [mail.to, JSON.stringify(mail.letter)])
       .map(([to = '', said]) => people.has(to) || [...people].some((email) => said?.includes(email)))
   })
-  const asked = [row(), row(companyIds.anonymous * 100 + 3)].map(({ id }) => resultsOf(id).length)
+  const asked = [row(), row(companyIds.anonymous * 100 + 3)].map(({ id }) => getResults(id).length)
   expect([own?.length, hidden?.length]).toEqual(asked)
   expect([own?.every(Boolean), hidden?.some(Boolean)]).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
 import { advance, takeStep } from '../domain/assessments/delivery/advance.ts'
-import type { Happening } from './Happening.ts'
+import type { ScheduledEvent } from './Happening.ts'
 
-export const assessmentDates: Happening = {
+export const assessmentDates: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.assessmentAgenda.next,
   name: ({ campaigns }) => {
     const [assessment] = campaigns.assessmentAgenda.due()
@@ -13,7 +13,7 @@ export const assessmentDates: Happening = {
   },
 }
 
-export const assessmentSittings: Happening = {
+export const assessmentSittings: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.sittingAgenda.next,
   name: () => 'Somebody answers an assessment',
 

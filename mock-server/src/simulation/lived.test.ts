@@ -47,7 +47,7 @@ function unlived(seeded: Seeded, scenario: string, seed: number): World {
   return world
 }
 
-function seededOf(scenario: string, seed: number, employees: number): Seeded {
+function buildSeeded(scenario: string, seed: number, employees: number): Seeded {
   const built = scenarios[scenario]?.build({ ...base, seed, employees, keyOf: String })
   if (!built) throw new Error(`no ${scenario}`)
   return built
@@ -70,7 +70,7 @@ test(
 )
 
 function holdLived(scenario: string, seed: number, employees = base.employees): void {
-  const seeded = seededOf(scenario, seed, employees)
+  const seeded = buildSeeded(scenario, seed, employees)
   const world = unlived(seeded, scenario, seed)
   passTime(world, Date.parse(base.now))
   const { trainings, lessons, assessments, results, lessonVisits, sittings } = world.campaigns

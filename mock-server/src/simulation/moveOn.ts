@@ -7,7 +7,7 @@ interface Moving {
   commit(what: 'clock'): Promise<unknown>
 }
 
-export async function moveOn(live: Moving, target: number): Promise<void> {
+export async function advanceClock(live: Moving, target: number): Promise<void> {
   const { world } = live
   keepSignedIn(world, () => passTime(world, target))
   await live.commit('clock')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../world/World.ts'
-import type { Happening } from './Happening.ts'
+import type { ScheduledEvent } from './Happening.ts'
 import { passTime } from './passTime.ts'
 
 const world = () => createWorld({ scenario: 'empty' })
 const start = Date.parse('2026-02-02T09:00:00.000Z')
 
 /** Happens at these minutes after the start, and records the time of each run. */
-function at(name: string, minutes: readonly number[], seen: string[]): Happening {
+function at(name: string, minutes: readonly number[], seen: string[]): ScheduledEvent {
   const left = minutes.map((minute) => start + minute * 60_000)
   return {
     next: () => left[0],
@@ -35,6 +35,6 @@ test('what is overdue happens at once, and the clock does not go back', () => {
 })
 
 test('a happening that never gets done is an error, not a server that stands still', () => {
-  const stuck: Happening = { next: () => start, name: () => 'stuck', happen: () => undefined }
+  const stuck: ScheduledEvent = { next: () => start, name: () => 'stuck', happen: () => undefined }
   expect(() => passTime(world(), start, [stuck])).toThrow('Time stands still at 2026-02-02T09:00:00.000Z')
 })

@@ -1,14 +1,14 @@
 import { adjustFees } from '../domain/billing/extraSeats.ts'
 import type { World } from '../world/World.ts'
 import { assessmentDates, assessmentSittings } from './assessments.ts'
-import type { Happening } from './Happening.ts'
+import type { ScheduledEvent } from './Happening.ts'
 import { reportRuns } from './reports.ts'
 import { seatMonths } from './seatMonths.ts'
 import { syncs } from './syncs.ts'
 import { lessonVisits, trainingMails } from './trainings.ts'
 
 /** In the order in which events at the same instant happen. */
-const happenings: readonly Happening[] = [
+const happenings: readonly ScheduledEvent[] = [
   seatMonths,
   syncs,
   lessonVisits,
@@ -21,7 +21,7 @@ const happenings: readonly Happening[] = [
 /** Guards against a `next` that never changes. */
 const mostAtOnce = 100_000
 
-export function passTime(world: World, until: number, all: readonly Happening[] = happenings): void {
+export function passTime(world: World, until: number, all: readonly ScheduledEvent[] = happenings): void {
   let adjusted = false
   let still = 0
   for (let due = firstDue(world, all); due && due.at <= until; due = firstDue(world, all)) {
@@ -41,8 +41,11 @@ export function nextDue(world: World): { at: number; name: string } | undefined 
   return due && { at: Math.max(due.at, world.clock.now), name: due.happening.name(world) }
 }
 
-function firstDue(world: World, all: readonly Happening[]): { happening: Happening; at: number } | undefined {
-  let first: { happening: Happening; at: number } | undefined
+function firstDue(
+  world: World,
+  all: readonly ScheduledEvent[],
+): { happening: ScheduledEvent; at: number } | undefined {
+  let first: { happening: ScheduledEvent; at: number } | undefined
   for (const happening of all) {
     const at = happening.next(world)
     if (at !== undefined && (!first || at < first.at)) first = { happening, at }

@@ -29,10 +29,10 @@ const save: Args<typeof api.reports.create> = {
 }
 const create = (own: Partial<typeof save> = {}): number =>
   call(world, 'reports.create', { ...save, ...own }, admin).report.id
-const executionsOf = (reportId: number) =>
+const fetchExecutions = (reportId: number) =>
   call(world, 'reports.listExecutions', { companyId, reportId }, admin).executions
-const mailsOf = (to: string) => world.mails.filter((mail) => mail.kind === 'report' && mail.to === to)
-const csvOf = async (reportId: number, executionId: number) => {
+const selectMails = (to: string) => world.mails.filter((mail) => mail.kind === 'report' && mail.to === to)
+const fetchCsv = async (reportId: number, executionId: number) => {
   const at = { companyId, reportId, executionId, token: '' }
   const { body } = call(world, 'reports.downloadCsv', at, admin)
   return body instanceof Readable ? text(body) : String(body)
@@ -40,19 +40,19 @@ const csvOf = async (reportId: number, executionId: number) => {
 
 test('a recurring report runs at its instant, is done a little later, tells its recipients, and plans the next run', () => {
   const id = create()
-  expect(executionsOf(id)).toMatchObject([{ status: planned, scheduledAt: '2026-02-03T07:00:00.000Z' }])
+  expect(fetchExecutions(id)).toMatchObject([{ status: planned, scheduledAt: '2026-02-03T07:00:00.000Z' }])
   pass(22 * 3600 * second)
-  expect(executionsOf(id)).toMatchObject([
+  expect(fetchExecutions(id)).toMatchObject([
     { status: planned, scheduledAt: '2026-02-10T07:00:00.000Z' },
     { status: running, generatedAt: null, hasPDF: false },
   ])
-  expect(mailsOf(admin)).toEqual([])
+  expect(selectMails(admin)).toEqual([])
   pass(30 * second)
-  expect(executionsOf(id)).toMatchObject([
+  expect(fetchExecutions(id)).toMatchObject([
     { status: planned },
     { status: succeeded, generatedAt: '2026-02-03T07:00:30.000Z', hasPDF: true, hasCSV: true },
   ])
-  const [mail] = mailsOf(admin)
+  const [mail] = selectMails(admin)
   expect(mail).toMatchObject({ subject: 'Every Tuesday', links: [`/reports/${id}`] })
   expect(readMail(mail).text).toContain('PDF, CSV')
 })
@@ -60,7 +60,7 @@ test('a recurring report runs at its instant, is done a little later, tells its 
 test('an email names no file by a day that may be another one for its reader', () => {
   create()
   pass(22 * 3600 * second + 30 * second)
-  expect(readMail(mailsOf(admin)[0]).text).not.toMatch(/\d{4}-\d\d-\d\d/)
+  expect(readMail(selectMails(admin)[0]).text).not.toMatch(/\d{4}-\d\d-\d\d/)
 })
 
 test('a report that nobody named is called so in its email', async () => {
@@ -68,7 +68,7 @@ test('a report that nobody named is called so in its email', async () => {
   const row = world.reports.reports.get(id)
   if (row) world.reports.reports.put({ ...row, name: '' })
   pass(22 * 3600 * second + 30 * second)
-  const [mail] = mailsOf(admin)
+  const [mail] = selectMails(admin)
   expect(mail?.subject).toBe('Untitled report')
   expect(readMail(mail).text).toContain('Untitled report')
 })
@@ -76,33 +76,33 @@ test('a report that nobody named is called so in its email', async () => {
 test('who cannot sign in to the company gets the figures, and nothing that would lead to a closed door', () => {
   const id = create()
   pass(2 * day)
-  const [own, outside] = [admin, 'board@nordurljos.example'].map((to) => readMail(mailsOf(to)[0]).text)
+  const [own, outside] = [admin, 'board@nordurljos.example'].map((to) => readMail(selectMails(to)[0]).text)
   const [figures] = /Starfsmenn.+/.exec(own ?? '') ?? []
   expect(figures).toBeDefined()
   expect(own).toMatch(/Viðnámseinkunn · \d+%/)
   expect(outside).toContain(figures)
-  expect(mailsOf('board@nordurljos.example')[0]?.links).toEqual([])
+  expect(selectMails('board@nordurljos.example')[0]?.links).toEqual([])
   expect(own).toContain(`/reports/${id}`)
   expect(outside).not.toMatch(/reports|PDF/)
 })
 
 test('a snapshot runs at once, and once', () => {
   const id = create({ generate: true })
-  expect(executionsOf(id)).toMatchObject([{ status: running }])
+  expect(fetchExecutions(id)).toMatchObject([{ status: running }])
   pass(40 * day)
-  expect(executionsOf(id)).toMatchObject([{ status: succeeded, generatedAt: '2026-02-02T09:00:30.000Z' }])
+  expect(fetchExecutions(id)).toMatchObject([{ status: succeeded, generatedAt: '2026-02-02T09:00:30.000Z' }])
 })
 
 test('what a report said stays so, whatever happens afterwards', async () => {
   const id = create({ generate: true })
   pass(day)
-  const [execution] = executionsOf(id)
-  const before = await csvOf(id, execution?.id ?? 0)
+  const [execution] = fetchExecutions(id)
+  const before = await fetchCsv(id, execution?.id ?? 0)
   pass(10 * day)
   const [person] = world.employeesOf(companyId).page({ n: 1 }).rows
   world.employees.remove(person?.id ?? 0)
   expect(before).toContain(person?.email)
-  expect(await csvOf(id, execution?.id ?? 0)).toBe(before)
+  expect(await fetchCsv(id, execution?.id ?? 0)).toBe(before)
 })
 
 test('what was written down is what the events say of that instant, also weeks later', () => {
@@ -119,18 +119,18 @@ test('what was written down is what the events say of that instant, also weeks l
 
 test('a run from before the world began says what was recorded by then', async () => {
   const [old] = call(world, 'reports.list', { companyId, order: 'name desc' }, admin).reports
-  const [, latest, earlier] = executionsOf(old?.id ?? 0)
+  const [, latest, earlier] = fetchExecutions(old?.id ?? 0)
   const doneIn = (file: string) =>
     file.split('\r\n').reduce((sum, line) => sum + (Number(line.split(',').at(8)) || 0), 0)
   const [now, then] = [
-    await csvOf(old?.id ?? 0, latest?.id ?? 0),
-    await csvOf(old?.id ?? 0, earlier?.id ?? 0),
+    await fetchCsv(old?.id ?? 0, latest?.id ?? 0),
+    await fetchCsv(old?.id ?? 0, earlier?.id ?? 0),
   ]
   expect(doneIn(then)).toBeGreaterThan(0)
   expect(doneIn(now)).toBeGreaterThan(doneIn(then))
   const [person] = world.employeesOf(companyId).page({ n: 1 }).rows
   world.employees.remove(person?.id ?? 0)
-  expect(await csvOf(old?.id ?? 0, latest?.id ?? 0)).toBe(now)
+  expect(await fetchCsv(old?.id ?? 0, latest?.id ?? 0)).toBe(now)
 })
 
 test.each<[string, () => number]>([
@@ -152,7 +152,7 @@ test.each<[string, () => number]>([
   pass(day / 2)
   const { length } = world.mails.filter(({ kind }) => kind === 'report')
   pass(day)
-  expect(executionsOf(id)).toMatchObject([
+  expect(fetchExecutions(id)).toMatchObject([
     { status: planned, scheduledAt: '2026-02-10T07:00:00.000Z' },
     { status: error, generatedAt: null, hasPDF: false, hasCSV: false },
   ])
@@ -164,7 +164,7 @@ test('a changed report is planned anew, a deleted one is gone with its runs', ()
   pass(8 * day)
   const change = { companyId, reportId: id, name: 'Fridays', definition: { listIds: 'all' as const } }
   call(world, 'reports.update', { ...change, scheduleWeekday: 'FR' }, admin)
-  expect(executionsOf(id)).toMatchObject([
+  expect(fetchExecutions(id)).toMatchObject([
     { status: planned, scheduledAt: '2026-02-13T07:00:00.000Z' },
     { status: succeeded, scheduledAt: '2026-02-10T07:00:00.000Z' },
     { status: succeeded, scheduledAt: '2026-02-03T07:00:00.000Z' },

@@ -1,7 +1,7 @@
-import { goOn } from '../domain/reports/running.ts'
-import type { Happening } from './Happening.ts'
+import { continueExecution } from '../domain/reports/running.ts'
+import type { ScheduledEvent } from './Happening.ts'
 
-export const reportRuns: Happening = {
+export const reportRuns: ScheduledEvent = {
   next: ({ reports }) => reports.agenda.next,
   name: ({ reports }) => {
     const [execution] = reports.agenda.due()
@@ -10,6 +10,6 @@ export const reportRuns: Happening = {
   },
 
   happen(world) {
-    for (const execution of world.reports.agenda.due()) goOn(world, execution)
+    for (const execution of world.reports.agenda.due()) continueExecution(world, execution)
   },
 }

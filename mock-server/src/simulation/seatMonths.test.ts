@@ -3,8 +3,8 @@ import {
   accountIds,
   anEmployeeRow,
   companyIds,
+  findOffer,
   managerEmail,
-  offerOf,
   type Payer,
   partnerEmails,
 } from '@heed/fixtures'
@@ -87,7 +87,7 @@ describe('a company that pays for itself', () => {
   const price = (seats: number) => termPrice(plan(), seats) ?? 0
   const plan = () => {
     const held = world.companies.get(companyId)?.plan
-    const offer = held && offerOf(held)
+    const offer = held && findOffer(held)
     if (!offer) throw new Error('The company holds no plan')
     return offer.plan
   }

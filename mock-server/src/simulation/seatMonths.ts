@@ -1,10 +1,10 @@
 import { adjustFees } from '../domain/billing/extraSeats.ts'
 import { keepSeatMonth } from '../domain/billing/seatMonths.ts'
 import type { World } from '../world/World.ts'
-import type { Happening } from './Happening.ts'
+import type { ScheduledEvent } from './Happening.ts'
 
 /** Records the month's seats. Extra seats that are still needed continue (B-11). */
-export const seatMonths: Happening = {
+export const seatMonths: ScheduledEvent = {
   movesSeats: true,
   next: nextMonth,
   name: () => 'The month ends, and its seats are counted',

@@ -10,7 +10,7 @@ const world = createWorld()
 const { trainings, assessments } = world.campaigns
 
 /** Drops fields that differ on each creation: IDs, keys and instants. */
-const formOf = ({ deliveries, ...training }: TrainingRow) => ({
+const toForm = ({ deliveries, ...training }: TrainingRow) => ({
   ...training,
   ...{ id: 0, uniqueId: '', created: '', updated: '' },
   deliveries: deliveries.map(({ reminders, ...delivery }) => ({
@@ -19,7 +19,7 @@ const formOf = ({ deliveries, ...training }: TrainingRow) => ({
     reminders: reminders.map((reminder) => ({ ...reminder, id: 0 })),
   })),
 })
-const askedOf = ({ reminders, ...assessment }: AssessmentRow) => ({
+const toComparable = ({ reminders, ...assessment }: AssessmentRow) => ({
   ...assessment,
   ...{ id: 0, uniqueId: '', created: '', updated: '' },
   reminders: reminders.map((reminder) => ({ ...reminder, id: 0 })),
@@ -52,7 +52,7 @@ test('a training to come is the one that an admin makes with the same form', () 
     admin,
   )
   const made = trainings.get(Number(automation?.id))
-  expect([reason, made && formOf(made)]).toEqual([undefined, formOf(seeded)])
+  expect([reason, made && toForm(made)]).toEqual([undefined, toForm(seeded)])
 })
 
 test('an assessment to come is the one that an admin makes with the same form', () => {
@@ -82,7 +82,7 @@ test('an assessment to come is the one that an admin makes with the same form', 
     admin,
   )
   const made = assessments.get(Number(assessment?.id))
-  expect([reason, made && askedOf(made)]).toEqual([undefined, askedOf(seeded)])
+  expect([reason, made && toComparable(made)]).toEqual([undefined, toComparable(seeded)])
 })
 
 test('packages are those that an admin makes with the same form', () => {
@@ -96,7 +96,7 @@ test('packages are those that an admin makes with the same form', () => {
   }
   const { name, language, subjects } = training
   const madeTraining = trainings.get(create({ kind: 'training', name, language, subjects }))
-  expect(madeTraining && formOf(madeTraining)).toEqual(formOf(training))
+  expect(madeTraining && toForm(madeTraining)).toEqual(toForm(training))
   const { questions, templateIds, personalizeEnabled, personalizeData } = assessment
   const madeAssessment = assessments.get(
     create({
@@ -104,5 +104,5 @@ test('packages are those that an admin makes with the same form', () => {
       ...{ questions, templateIds, personalizeEnabled, personalizeData },
     }),
   )
-  expect(madeAssessment && askedOf(madeAssessment)).toEqual(askedOf(assessment))
+  expect(madeAssessment && toComparable(madeAssessment)).toEqual(toComparable(assessment))
 })

@@ -1,10 +1,10 @@
 import { hasDirectory, syncStatus } from '@heed/contracts'
 import { type SyncRow, type SyncStep, syncSteps } from '@heed/fixtures'
 import { expiredText, secretHasExpired } from '../domain/integrations/azure.ts'
-import { connectionOf, syncIdOf } from '../domain/integrations/connections.ts'
+import { getConnection, toSyncId } from '../domain/integrations/connections.ts'
 import { finishSync } from '../domain/integrations/sync.ts'
 import type { World } from '../world/World.ts'
-import type { Happening } from './Happening.ts'
+import type { ScheduledEvent } from './Happening.ts'
 
 /** Progress at the first use of the secret: a sync with an expired secret fails here. */
 const firstRead = 20
@@ -23,7 +23,7 @@ const first = (world: World) => {
   return all.find(({ at }) => all.every((other) => at <= other.at))
 }
 
-export const syncs: Happening = {
+export const syncs: ScheduledEvent = {
   movesSeats: true,
   next: (world) => first(world)?.at,
   name: (world) => {
@@ -39,7 +39,7 @@ export const syncs: Happening = {
     const { companyId, type, progress, message } = sync
     world.tell({
       event: 'integration:progress',
-      data: { companyId, type, syncId: syncIdOf(sync), progress, message },
+      data: { companyId, type, syncId: toSyncId(sync), progress, message },
     })
   },
 }
@@ -51,7 +51,7 @@ function goOn(world: World, sync: SyncRow, { progress, message }: SyncStep): Syn
     return undefined
   }
   if (progress === 100) return finishSync(world, company, sync.type, sync)
-  const expired = progress >= firstRead && secretHasExpired(connectionOf(world, company, sync.type))
+  const expired = progress >= firstRead && secretHasExpired(getConnection(world, company, sync.type))
   return expired
     ? finishSync(world, company, sync.type, sync, expiredText)
     : world.integrations.syncs.put({ ...sync, progress, message })

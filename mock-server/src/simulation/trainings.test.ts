@@ -1,7 +1,7 @@
-import { comesBack, companyIds, isDone, managerEmail } from '@heed/fixtures'
+import { companyIds, isBouncing, isDone, managerEmail } from '@heed/fixtures'
 import { findSubject, mailWord } from '@heed/fixtures/library'
 import { beforeEach, expect, test } from 'vitest'
-import { peopleOnLists } from '../domain/trainings/results/record.ts'
+import { selectPeopleOnLists } from '../domain/trainings/results/record.ts'
 import { takeLesson } from '../domain/trainings/taking/takeLesson.ts'
 import { call } from '../testing/testCall.ts'
 import { day } from '../world/Clock.ts'
@@ -26,12 +26,12 @@ const row = () => {
 
 test('a delivery goes out on its day, people take it, the reminder brings more, and the training is completed', () => {
   const before = training()
-  const asked = peopleOnLists(world, row())
+  const asked = selectPeopleOnLists(world, row())
   // The training sends the lesson on Tuesday at ten.
   wait(1.05)
   const delivered = training()
   expect(delivered.subjectsSent).toBe(before.subjectsSent + 1)
-  const reached = asked.filter((person) => !comesBack(world.base.seed, person, row().channel))
+  const reached = asked.filter((person) => !isBouncing(world.base.seed, person, row().channel))
   expect(delivered.totalForView).toBe(before.totalForView + reached.length)
   const ours = mailWord('oneLesson', 'is')
   const kinds = (kind: string) =>
@@ -60,7 +60,7 @@ test('who takes a lesson by hand stays in their own hands, whatever comes to the
     if (lesson && delivered !== null) takeLesson(world, lesson, { correct: 0, incorrect: 0 })
   }
   const hands = new Set(mine().map(({ employeeId }) => employeeId))
-  const asked = new Set(peopleOnLists(world, row()).flatMap(({ id }) => (hands.has(id) ? id : [])))
+  const asked = new Set(selectPeopleOnLists(world, row()).flatMap(({ id }) => (hands.has(id) ? id : [])))
   const did = () =>
     mine()
       .filter(({ employeeId }) => asked.has(employeeId))
@@ -135,7 +135,7 @@ test('behind anonymous tracking the outbox does not say to whom a mail goes', ()
   const trainings = [companyIds.direct, companyIds.anonymous].map((id) =>
     world.campaigns.trainings.get(id * 100 + 2),
   )
-  const asked = trainings.map((one) => (one ? peopleOnLists(world, one).length : 0))
+  const asked = trainings.map((one) => (one ? selectPeopleOnLists(world, one).length : 0))
   wait(1.05)
   const [own, hidden] = [companyIds.direct, companyIds.anonymous].map((company) => {
     const people = new Set([...world.employeesOf(company).values()].map(({ email }) => email))
@@ -158,17 +158,17 @@ test('a lesson that is done counts a right answer for each of its questions', ()
 })
 
 test('who joins a list takes part in what is still to come, and who left all of them gets nothing more', () => {
-  const lessonsOf = (id: number) =>
+  const selectLessons = (id: number) =>
     world.campaigns.lessonsOfEmployee.of(id).filter(({ trainingId }) => trainingId === row().id)
-  const left = peopleOnLists(world, row()).find(({ id }) => {
-    const came = lessonsOf(id).filter(({ delivered }) => delivered !== null)
+  const left = selectPeopleOnLists(world, row()).find(({ id }) => {
+    const came = selectLessons(id).filter(({ delivered }) => delivered !== null)
     return (
       came.length > 0 &&
       came.some((lesson) => !isDone(lesson) && !world.campaigns.lessonVisits.get(lesson.id))
     )
   })
   if (!left) throw new Error('Everybody is done')
-  const came = lessonsOf(left.id).filter(({ delivered }) => delivered !== null)
+  const came = selectLessons(left.id).filter(({ delivered }) => delivered !== null)
   const [joined] = ['late', 'elsewhere'].map((name, place) =>
     world.employees.put({
       ...left,
@@ -184,10 +184,12 @@ test('who joins a list takes part in what is still to come, and who left all of 
   const toCome = row().deliveries.flatMap(({ sent, subjects }) => (sent === null ? subjects : []))
   expect(toCome.length).toBeGreaterThan(0)
   wait(9)
-  expect(lessonsOf(left.id)).toEqual(came)
+  expect(selectLessons(left.id)).toEqual(came)
   expect(world.mails.filter(({ to }) => to === left.email)).toEqual([])
-  expect(lessonsOf(joined.id).map(({ subjectId }) => subjectId)).toEqual(toCome)
-  expect(lessonsOf(joined.id).every(({ delivered, bounced }) => (delivered ?? bounced) !== null)).toBe(true)
+  expect(selectLessons(joined.id).map(({ subjectId }) => subjectId)).toEqual(toCome)
+  expect(selectLessons(joined.id).every(({ delivered, bounced }) => (delivered ?? bounced) !== null)).toBe(
+    true,
+  )
   expect(world.mails.filter(({ to, kind }) => to === joined.email && kind === 'lesson')).toHaveLength(1)
   const asked = { ...at, reminderOption: 3 as const, n: 100 }
   const { users } = call(world, 'trainings.listReminderUsers', asked, admin)

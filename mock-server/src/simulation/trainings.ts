@@ -1,11 +1,11 @@
 import { trainingStatusAt } from '@heed/contracts'
-import { followLists } from '../domain/trainings/delivery/enrolment.ts'
+import { syncEnrolment } from '../domain/trainings/delivery/enrolment.ts'
 import { isDue, sendDue } from '../domain/trainings/delivery/sending.ts'
 import { makeVisit } from '../domain/trainings/taking/takeLesson.ts'
 import { trainingEvents } from '../domain/trainings/trainingViews.ts'
-import type { Happening } from './Happening.ts'
+import type { ScheduledEvent } from './Happening.ts'
 
-export const trainingMails: Happening = {
+export const trainingMails: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.trainingAgenda.next,
   name: ({ campaigns }) => {
     const [training] = campaigns.trainingAgenda.due()
@@ -14,7 +14,7 @@ export const trainingMails: Happening = {
 
   happen(world) {
     for (const training of world.campaigns.trainingAgenda.due()) {
-      if (training.deliveries.some((delivery) => isDue(world, delivery))) followLists(world, training)
+      if (training.deliveries.some((delivery) => isDue(world, delivery))) syncEnrolment(world, training)
       const sent = sendDue(world, training)
       const status = trainingStatusAt(sent.status, trainingEvents(sent), world.clock.instant)
       world.campaigns.trainings.put({ ...sent, status })
@@ -22,7 +22,7 @@ export const trainingMails: Happening = {
   },
 }
 
-export const lessonVisits: Happening = {
+export const lessonVisits: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.visitAgenda.next,
   name: () => 'Somebody opens a lesson',
 

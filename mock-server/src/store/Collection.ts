@@ -1,4 +1,4 @@
-import { Blocks, type BlocksVersion, itemsOf } from './versions/Blocks.ts'
+import { Blocks, type BlocksVersion, iterateItems } from './versions/Blocks.ts'
 import { type MapVersion, VersionedMap } from './versions/VersionedMap.ts'
 
 export type RowId = string | number
@@ -11,7 +11,7 @@ export interface Change {
 }
 
 /** Call only after later changes have been undone. */
-export interface Done extends Change {
+export interface UndoableChange extends Change {
   undo(): void
 }
 
@@ -51,7 +51,7 @@ export interface CollectionVersion<T> {
 export class Collection<T extends object> {
   readonly name: string
   readonly #idOf: (row: T) => RowId
-  readonly #record: (change: Done) => void
+  readonly #record: (change: UndoableChange) => void
   readonly #indices: readonly RowIndex<T>[]
   readonly #byId = new VersionedMap<RowId, Entry<T>>()
   readonly #inOrder = new Blocks<Entry<T>>((one) => (other) => other.place - one.place)
@@ -61,7 +61,7 @@ export class Collection<T extends object> {
   constructor(
     name: string,
     idOf: (row: T) => RowId,
-    record: (change: Done) => void,
+    record: (change: UndoableChange) => void,
     indices: readonly RowIndex<T>[],
   ) {
     this.name = name
@@ -110,7 +110,7 @@ export class Collection<T extends object> {
 
   values(): IterableIterator<T> {
     this.load()
-    return rowsOf(this.#inOrder.keep())
+    return iterateRows(this.#inOrder.keep())
   }
 
   find(test: (row: T) => boolean): T | undefined {
@@ -188,7 +188,7 @@ export class Collection<T extends object> {
       const id = this.#idOf(row)
       this.#hold(this.#entryOf(id, row, this.#byId.get(id)))
     }
-    const entries = [...itemsOf(this.#inOrder.keep())]
+    const entries = [...iterateItems(this.#inOrder.keep())]
     for (const index of this.#indices) index.begin(entries)
     return this.#state()
   }
@@ -209,6 +209,6 @@ export class Collection<T extends object> {
   }
 }
 
-function* rowsOf<T>(version: BlocksVersion<Entry<T>, never>): Generator<T> {
-  for (const { row } of itemsOf(version)) yield row
+function* iterateRows<T>(version: BlocksVersion<Entry<T>, never>): Generator<T> {
+  for (const { row } of iterateItems(version)) yield row
 }

@@ -1,8 +1,8 @@
-import { type Collect, Collection, type Done } from './Collection.ts'
+import { type Collect, Collection, type UndoableChange } from './Collection.ts'
 
 export class Collections {
   readonly #byName = new Map<string, Collection<object>>()
-  #changes: Done[] = []
+  #changes: UndoableChange[] = []
 
   readonly collect: Collect = (name, rows, ...indices) => {
     const collection = new Collection(
@@ -26,7 +26,7 @@ export class Collections {
     return this.#byName[Symbol.iterator]()
   }
 
-  changes(): Done[] {
+  changes(): UndoableChange[] {
     const changes = this.#changes
     this.#changes = []
     return changes

@@ -4,7 +4,7 @@ import { aListRow, anEmployeeRow, companyIds, type EmployeeRow, type ListRow } f
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createWorld, World, worldFrom } from '../world/World.ts'
-import type { Done } from './Collection.ts'
+import type { UndoableChange } from './Collection.ts'
 
 const companyId = companyIds.direct
 const small = { employees: 20 }
@@ -30,7 +30,7 @@ const step = fc.oneof(
 type Step = ['lists', ListRow, boolean] | ['employees', EmployeeRow, boolean]
 const steps = fc.array(step, { maxLength: 12 })
 
-function live(world: World, all: readonly Step[]): Done[] {
+function live(world: World, all: readonly Step[]): UndoableChange[] {
   for (const [name, row, leaves] of all) {
     if (leaves) world[name].remove(row.id)
     else if (name === 'lists') world.lists.put({ ...row })

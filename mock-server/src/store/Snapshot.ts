@@ -1,6 +1,6 @@
 import type { ScenarioOptions, Seeded } from '@heed/fixtures'
 import type { Change, CollectionVersion } from './Collection.ts'
-import { differences } from './versions/Blocks.ts'
+import { iterateDifferences } from './versions/Blocks.ts'
 
 export interface WorldBase extends ScenarioOptions {
   scenario: string
@@ -38,7 +38,7 @@ function* changesBetween(
   one: CollectionVersion<object>,
   other: CollectionVersion<object>,
 ): Generator<Change> {
-  const { gone, come } = differences(one.read().inOrder, other.read().inOrder)
+  const { gone, come } = iterateDifferences(one.read().inOrder, other.read().inOrder)
   const places = new Map(come.map(({ id, place }) => [id, place]))
   for (const { id, place } of gone) if (places.get(id) !== place) yield { collection, id, row: null }
   for (const { id, row } of come) yield { collection, id, row }

@@ -5,7 +5,7 @@ const mostHeld = 200_000
 /** Minimum cost of a world, in employees: its other rows need as much memory as this many employees. */
 const least = 4_000
 
-export function heldBeginning(base: WorldBase, make: () => Snapshot): Snapshot {
+export function getBeginning(base: WorldBase, make: () => Snapshot): Snapshot {
   const key = JSON.stringify([base.scenario, base.seed, base.now, base.employees, base.language, base.secret])
   const first = beginnings.get(key) ?? make()
   beginnings.delete(key)

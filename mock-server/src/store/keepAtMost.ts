@@ -6,7 +6,7 @@ interface Rows {
   remove(id: RowId): unknown
 }
 
-export function keepAtMost(rows: Rows, most: number): void {
+export function trimRows(rows: Rows, most: number): void {
   const tooMany = rows.size - most
   if (tooMany <= 0) return
   const oldest: RowId[] = []

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { draftName, nameOfDraft } from '@heed/contracts/rules/draftName'
+import { draftName, getDraftName } from '@heed/contracts/rules/draftName'
 
 export const temporaryName = (path: string): string => draftName(path, randomBytes(8).toString('hex'))
 
-export const finalName = (name: string): string => nameOfDraft(name) ?? name.replace(/\.tmp$/, '')
+export const finalName = (name: string): string => getDraftName(name) ?? name.replace(/\.tmp$/, '')
 
 /** Private to the owner, and never written through a link (U-8). */
-export const ownOnly = { flag: 'wx', mode: 0o600 } as const
+export const ownerOnlyFlags = { flag: 'wx', mode: 0o600 } as const
 
 export function sweepTemporary(file: string): void {
   const folder = dirname(file)
   const meant = new Set([basename(file), `${basename(file)}.journal`])
   for (const name of readdirSync(folder)) {
-    const file = nameOfDraft(name)
+    const file = getDraftName(name)
     if (file !== undefined && meant.has(file)) rmSync(join(folder, name), { force: true })
   }
 }

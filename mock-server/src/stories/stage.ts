@@ -2,9 +2,9 @@ import { type Client, createClient, type TransportRequest } from '@heed/contract
 import { respond } from '../server/requests/respond.ts'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'
-import { moveOn } from '../simulation/moveOn.ts'
+import { advanceClock } from '../simulation/moveOn.ts'
 import { addDuration, parseDuration } from '../world/duration.ts'
-import { tokenOf } from '../world/sessions.ts'
+import { ensureToken } from '../world/sessions.ts'
 import type { Stage } from './story.ts'
 
 export interface Place {
@@ -13,17 +13,17 @@ export interface Place {
   site: string
 }
 
-export function stageOf(place: Place, kept: Map<string, string>): Stage {
+export function createStage(place: Place, kept: Map<string, string>): Stage {
   const { live } = place
   return {
     get world() {
       return live.world
     },
-    as: (email) => clientOf(place, email),
+    as: (email) => makeClient(place, email),
     async advance(text) {
       const duration = parseDuration(text)
       if (!duration) throw new RangeError(`"${text}" isn't a duration`)
-      await moveOn(live, addDuration(live.world.clock.now, duration))
+      await advanceClock(live, addDuration(live.world.clock.now, duration))
     },
     goesWrong: (...steps) => live.faults.set(steps),
     keep: (name, value) => void kept.set(name, String(value)),
@@ -31,10 +31,10 @@ export function stageOf(place: Place, kept: Map<string, string>): Stage {
   }
 }
 
-function clientOf({ worlds, live, site }: Place, email: string): Client {
+function makeClient({ worlds, live, site }: Place, email: string): Client {
   const person = live.world.people.find((one) => one.email === email)
   if (!person) throw new RangeError(`There's no ${email} in this world`)
-  const token = tokenOf(live.world, person.id)
+  const token = ensureToken(live.world, person.id)
   const baseUrl = `${site}${live.path}/api`
   const transport = async ({ method, url, headers, body }: TransportRequest) => {
     const { pathname, search } = new URL(url)

@@ -5,13 +5,13 @@ import {
   api,
   type Endpoint,
   fromWire,
+  getMedia,
   type HasCsv,
-  mediaOf,
   type Operation,
   paramNames,
   toWire,
 } from '@heed/contracts'
-import type { Served, ServedFile } from '../calls/handler.ts'
+import type { HandlerResult, ServedFile } from '../calls/handler.ts'
 import { forbidden, invalid, notFound, Refusal, unauthorized } from '../calls/refusal.ts'
 import { handlers } from '../domain/handlers.ts'
 import { judge } from '../world/authority.ts'
@@ -46,7 +46,7 @@ export function call<const O extends Operation, I extends Args<EndpointOf<O>> = 
 }
 
 type ServedTo<E extends Endpoint, I> =
-  HasCsv<E> extends true ? (I extends { csv: '1' } ? ServedFile : Answer<E>) : Served<E>
+  HasCsv<E> extends true ? (I extends { csv: '1' } ? ServedFile : Answer<E>) : HandlerResult<E>
 
 export async function callLater<const O extends Operation>(
   world: World,
@@ -54,17 +54,17 @@ export async function callLater<const O extends Operation>(
   input: Args<EndpointOf<O>>,
   as?: string,
   more: Partial<typeof wire> = {},
-): Promise<Served<EndpointOf<O>>> {
+): Promise<HandlerResult<EndpointOf<O>>> {
   return fitting(operation, input, await run(world, operation, input, as, more))
 }
 
-function endpointOf(operation: Operation): { area: keyof Api; name: string; endpoint: Endpoint } {
+function getEndpoint(operation: Operation): { area: keyof Api; name: string; endpoint: Endpoint } {
   const [area, name] = operation.split('.') as [keyof Api, string]
   return { area, name, endpoint: (api[area] as Record<string, Endpoint>)[name] as Endpoint }
 }
 
 function run(world: World, operation: Operation, input: object, as?: string, more = {}): unknown {
-  const { area, name, endpoint } = endpointOf(operation)
+  const { area, name, endpoint } = getEndpoint(operation)
   const args = input as Record<string, unknown>
   const person = as === undefined ? undefined : world.personByEmail(as)
   const company = world.companies.get(Number(args[endpoint.companyIn ?? 'companyId']))
@@ -85,11 +85,11 @@ function fitting<const O extends Operation>(
   operation: O,
   input: object,
   answer: unknown,
-): Served<EndpointOf<O>> {
-  const { endpoint } = endpointOf(operation)
-  const fits = mediaOf(endpoint, input) ? { success: true as const } : endpoint.answer.safeParse(answer)
+): HandlerResult<EndpointOf<O>> {
+  const { endpoint } = getEndpoint(operation)
+  const fits = getMedia(endpoint, input) ? { success: true as const } : endpoint.answer.safeParse(answer)
   if (!fits.success) throw new Error(`The answer of ${operation} does not fit: ${fits.error.message}`)
-  return answer as Served<EndpointOf<O>>
+  return answer as HandlerResult<EndpointOf<O>>
 }
 
 export function refused(attempt: () => unknown): Refusal {

@@ -31,7 +31,7 @@ export async function rawRequest(
   })
   socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
   for (const piece of pieces) {
-    socket.write(isChunked ? chunkOf(piece) : piece)
+    socket.write(isChunked ? toChunk(piece) : piece)
     await setImmediate()
   }
   if (isChunked) socket.write('0\r\n\r\n')
@@ -41,5 +41,5 @@ export async function rawRequest(
   return { status: Number(head.split(' ')[1]), type, body: body.join('\r\n\r\n') }
 }
 
-const chunkOf = (bytes: Uint8Array): Buffer =>
+const toChunk = (bytes: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])

@@ -26,18 +26,18 @@ export async function connect(origin: string, path = '/api/ws', headers: Record<
   return { socket, heard, frames }
 }
 
-export async function closing(socket: WebSocket): Promise<[number, string]> {
+export async function waitForClose(socket: WebSocket): Promise<[number, string]> {
   const [code, reason] = await once(socket, 'close')
   return [code, String(reason)]
 }
 
-export async function tokenOf(live: LiveWorld, email: string): Promise<string> {
+export async function createToken(live: LiveWorld, email: string): Promise<string> {
   const token = openSession(live.world, live.world.personByEmail(email)?.id ?? '').id
   await live.commit()
   return token
 }
 
-export async function tell(live: LiveWorld, ...frames: ReturnType<typeof frame>[]): Promise<void> {
+export async function sendFrames(live: LiveWorld, ...frames: ReturnType<typeof frame>[]): Promise<void> {
   for (const one of frames) live.world.tell(one)
   await live.commit()
 }

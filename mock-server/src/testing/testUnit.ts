@@ -1,4 +1,4 @@
-import { companyIds, packageManifest, zipOf } from '@heed/fixtures'
+import { companyIds, makeZip, packageManifest } from '@heed/fixtures'
 import { playerScript } from '../contentServer/playerScript.ts'
 import { testServer } from './testServer.ts'
 
@@ -17,7 +17,7 @@ export async function openUnit(script: string, address = 'unit.html') {
   const words = { filename: 'unit.zip', language: 'en', name: 'Clean desk', description: 'Drawers' }
   for (const [name, value] of Object.entries({ ...words, entryPoint: address, xapi: '1' }))
     form.append(name, value)
-  form.append('package', new File([Buffer.from(zipOf(files))], 'unit.zip'))
+  form.append('package', new File([Buffer.from(makeZip(files))], 'unit.zip'))
   const at = `/api/companies/${companyId}`
   const headers = { authorization: `Bearer ${token}` }
   const imported = await fetch(`${server.origin}${at}/content/upload`, {
@@ -33,11 +33,11 @@ export async function openUnit(script: string, address = 'unit.html') {
   // Node doesn't resolve names below localhost; browsers do.
   const page = `${server.contentOrigin}${new URL(info.url).pathname}`
   const query = new URLSearchParams({ actor: info.actor, endpoint: info.endpoint, auth: info.auth })
-  const launched = new URL(entryOf(await (await fetch(page)).text(), `?${query}`), page)
+  const launched = new URL(runEntry(await (await fetch(page)).text(), `?${query}`), page)
   return { ...server, subjectId: id, info, page, launch: launched.searchParams, location: launched }
 }
 
-function entryOf(html: string, search: string): string {
+function runEntry(html: string, search: string): string {
   const frame = { src: '' }
   const [, launch] = /<script type="application\/json" id="launch">(.*?)<\/script>/.exec(html) ?? []
   const document = { getElementById: (id: string) => (id === 'launch' ? { textContent: launch } : frame) }
@@ -50,7 +50,7 @@ export async function runUnit({ location }: { location: URL }): Promise<Record<s
   return new Function('location', `return (async () => { ${script} })()`)(location)
 }
 
-export async function signedIn({ launch }: { launch: URLSearchParams }) {
+export async function createUnitClient({ launch }: { launch: URLSearchParams }) {
   const fetched: { 'auth-token': string } = JSON.parse(
     await (await fetch(launch.get('fetch') ?? '', { method: 'POST' })).text(),
   )

@@ -26,11 +26,11 @@ export function putIntegration(world: World, { type, is, groupId }: Params): voi
   if (groupId !== undefined && company && hasDirectory(type)) {
     putRule(world, company, type, { id: groupId, displayName: 'Sales', usersCount: 4 }, 'include')
   }
-  const sync = syncOf(world, is)
+  const sync = createSync(world, is)
   if (sync) world.integrations.syncs.put({ ...sync, companyId: known.id, type })
 }
 
-function syncOf(
+function createSync(
   { clock, integrations }: World,
   is: Params['is'],
 ): Omit<SyncRow, 'companyId' | 'type'> | undefined {

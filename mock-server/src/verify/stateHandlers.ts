@@ -7,7 +7,7 @@ import { refusingTenant } from '../domain/integrations/azure.ts'
 import { blankLetter } from '../domain/mails/letters.ts'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import { day } from '../world/Clock.ts'
-import { csrfOf, openSession } from '../world/sessions.ts'
+import { deriveCsrfToken, openSession } from '../world/sessions.ts'
 import { standardBase } from '../world/World.ts'
 import { putAssessment } from './putAssessment.ts'
 import { putBilling } from './putBilling.ts'
@@ -186,7 +186,7 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
   'a credit'({ world }, { packageId }) {
     world.billing.credits.put(aCreditRow({ id: packageId, personId: personId('admin') }))
     const session = [...world.sessions.values()].findLast((one) => one.personId === personId('admin'))
-    return { csrf: csrfOf(session?.id ?? '') }
+    return { csrf: deriveCsrfToken(session?.id ?? '') }
   },
 
   'the lists are refused'(live) {

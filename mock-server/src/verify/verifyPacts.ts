@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { devNull } from 'node:os'
 import { operations } from '@heed/contracts'
-import { problemsOf, readPinned } from '@heed/contracts/pact/files/pactFiles'
+import { findProblems, readPinned } from '@heed/contracts/pact/files/pactFiles'
 import { fits } from '@heed/contracts/pact/interaction'
 import { loadVerifier } from '@heed/contracts/pact/library'
 import { provider } from '@heed/contracts/pact/pin'
@@ -18,7 +18,7 @@ export interface Verification {
 /** Throws on differences, and where the library wouldn't: rejected pacts, failed states, unsent requests. */
 export async function verifyPacts({ files, providerUrl, setUp }: Verification): Promise<number> {
   const pinned = readPinned(files)
-  const problems = problemsOf(pinned)
+  const problems = findProblems(pinned)
   if (problems.length > 0) throw new Error(problems.join('\n'))
 
   const Verifier = await loadVerifier()
@@ -35,7 +35,7 @@ export async function verifyPacts({ files, providerUrl, setUp }: Verification): 
     requestFilter: (request: ProxiedRequest, _response: unknown, next: () => void) => {
       if (!request.url.startsWith('/_pact')) {
         sent += 1
-        request.url = addressOf(pathname.replace(/\/$/, ''), request.url)
+        request.url = formatAddress(pathname.replace(/\/$/, ''), request.url)
         keepEmptyBody(request)
       }
       next()
@@ -98,7 +98,7 @@ function handlersFor(setUp: SetUp, failed: string[]) {
 const files = operations.filter(({ endpoint }) => endpoint.file)
 
 /** Web host files are at the root, all other addresses below the API. */
-function addressOf(api: string, url: string): string {
+function formatAddress(api: string, url: string): string {
   const [path = ''] = url.split('?')
   return files.some(({ endpoint }) => fits(endpoint.path, path)) ? url : `${api}${url}`
 }

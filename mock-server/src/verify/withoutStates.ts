@@ -29,7 +29,7 @@ export function withoutStates(files: readonly string[], as: Person, folder: stri
   for (const [index, file] of files.entries()) {
     const pact = Pact.parse(JSON.parse(readFileSync(file, 'utf8')))
     const interactions = pact.interactions.filter((interaction) => {
-      const need = needOf(interaction, as)
+      const need = findNeed(interaction, as)
       if (need) skipped.push(`${pact.consumer.name}, ${interaction.description}: needs ${need}`)
       return !need
     })
@@ -41,7 +41,7 @@ export function withoutStates(files: readonly string[], as: Person, folder: stri
   return { files: kept, skipped }
 }
 
-function needOf({ providerStates, request, response }: Interaction, as: Person): string | undefined {
+function findNeed({ providerStates, request, response }: Interaction, as: Person): string | undefined {
   const missing = providerStates.find((state) => !stands(state, as))
   if (missing) return described(missing)
   const changes = request.method !== 'GET' && response.status < 300

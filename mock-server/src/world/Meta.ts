@@ -5,7 +5,7 @@ import { Clock } from './Clock.ts'
 import { Keys } from './Keys.ts'
 import { Random } from './Random.ts'
 
-const highestOf = 'highest.'
+const highestPrefix = 'highest.'
 
 export class Meta {
   readonly clock: Clock
@@ -34,7 +34,7 @@ export class Meta {
       { id: 'now', value: this.clock.now },
       { id: 'random', value: this.random.state },
       { id: 'keys', value: this.keys.drawn },
-      ...[...this.#highest].map(([name, value]) => ({ id: `${highestOf}${name}`, value })),
+      ...[...this.#highest].map(([name, value]) => ({ id: `${highestPrefix}${name}`, value })),
     ]
   }
 
@@ -48,7 +48,7 @@ export class Meta {
     this.keys.restore(meta.get('keys')?.value ?? this.keys.drawn)
     this.#highest.clear()
     for (const { id, value } of meta.values()) {
-      if (id.startsWith(highestOf)) this.#highest.set(id.slice(highestOf.length), value)
+      if (id.startsWith(highestPrefix)) this.#highest.set(id.slice(highestPrefix.length), value)
     }
   }
 }

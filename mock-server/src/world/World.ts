@@ -13,13 +13,13 @@ import {
   type Seeded,
   scenarios,
 } from '@heed/fixtures'
-import type { Change, Collection, Done } from '../store/Collection.ts'
+import type { Change, Collection, UndoableChange } from '../store/Collection.ts'
 import { Collections } from '../store/Collections.ts'
 import type { EmployeeTable } from '../store/employees/EmployeeTable.ts'
 import { EmployeeTables } from '../store/employees/EmployeeTables.ts'
 import { type FileStore, memoryFiles } from '../store/FileStore.ts'
 import { Groups } from '../store/Groups.ts'
-import { heldBeginning } from '../store/heldBeginning.ts'
+import { getBeginning } from '../store/heldBeginning.ts'
 import { highest } from '../store/highest.ts'
 import type { EmailTokenRow, MailRow, MetaRow, SessionRow } from '../store/rows.ts'
 import { Snapshot, type WorldBase } from '../store/Snapshot.ts'
@@ -148,7 +148,7 @@ export class World {
     return this.#meta.nextId(name)
   }
 
-  changes(): Done[] {
+  changes(): UndoableChange[] {
     this.#meta.write(this.meta)
     return this.#collections.changes()
   }
@@ -165,7 +165,7 @@ export class World {
   }
 
   /** The argument must be the latest `changes`, in order. This call isn't recorded. */
-  undo(changes: readonly Done[]): void {
+  undo(changes: readonly UndoableChange[]): void {
     for (const change of changes.toReversed()) change.undo()
     this.#meta.read(this.meta)
   }
@@ -220,7 +220,7 @@ export const standardBase: WorldBase = {
 export function createWorld(asked: Partial<WorldBase> = {}, files?: FileStore): World {
   const base = { ...standardBase, ...asked }
   return World.from(
-    heldBeginning(base, () => buildWorld(base).snapshot()),
+    getBeginning(base, () => buildWorld(base).snapshot()),
     files,
   )
 }

@@ -1,5 +1,5 @@
 import type { ApiKeyRow, PersonRow } from '@heed/fixtures'
-import { impersonatorOf, personOfToken } from './sessions.ts'
+import { findImpersonator, personOfToken } from './sessions.ts'
 import type { World } from './World.ts'
 
 /** An API key acts as an admin of its company. */
@@ -10,13 +10,13 @@ export interface Actor extends PersonRow {
 
 export function actorOfToken(world: World, token: string): Actor | undefined {
   const [apiKey] = world.system.apiKeysOfValue.of(token)
-  if (apiKey) return programOf(apiKey)
+  if (apiKey) return toProgramActor(apiKey)
   const person = personOfToken(world, token)
-  const impersonator = person && impersonatorOf(world, token)
+  const impersonator = person && findImpersonator(world, token)
   return impersonator ? { ...person, impersonator } : person
 }
 
-export const programOf = (apiKey: ApiKeyRow): Actor => ({
+export const toProgramActor = (apiKey: ApiKeyRow): Actor => ({
   id: `key-${apiKey.id}`,
   name: `API key ${apiKey.name || apiKey.id}`,
   email: '',

@@ -1,7 +1,7 @@
 import { api, operations } from '@heed/contracts'
 import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { programOf } from './actors.ts'
+import { toProgramActor } from './actors.ts'
 import { judge, type Verdict } from './authority.ts'
 import { createWorld } from './World.ts'
 
@@ -43,11 +43,11 @@ test('an API key opens all that an admin opens, but keys, admins, bills, anonymi
   const company = world.companies.get(direct)
   const [apiKey] = world.system.apiKeysOfCompany.of(direct)
   if (!apiKey) throw new Error('The company has no key')
-  const verdictsOf = (actor: Parameters<typeof judge>[2]) =>
+  const collectVerdicts = (actor: Parameters<typeof judge>[2]) =>
     new Map(operations.map(({ operation, endpoint }) => [operation, judge(world, endpoint, actor, company)]))
   const [byKey, byAdmin] = [
-    verdictsOf(programOf(apiKey)),
-    verdictsOf(world.personByEmail(managerEmail('admin'))),
+    collectVerdicts(toProgramActor(apiKey)),
+    collectVerdicts(world.personByEmail(managerEmail('admin'))),
   ]
   const others = operations
     .map(({ operation }) => operation)

@@ -4,7 +4,7 @@ import type { Actor } from './actors.ts'
 import type { World } from './World.ts'
 
 /** Partner admins manage their customers' companies, super admins all (S0 section 6), API keys their own. */
-export function strengthIn(world: World, person: Actor, company: CompanyRow): Who | undefined {
+export function getStrength(world: World, person: Actor, company: CompanyRow): Who | undefined {
   if (person.apiKey) return person.apiKey.companyId === company.id ? 'admin' : undefined
   if (person.super_admin) return 'super'
   if (company.accountId !== null && person.superForAccounts.includes(company.accountId)) return 'partner'
@@ -29,7 +29,7 @@ export function judge(
   if (!endpoint.path.includes(':companyId') && !endpoint.companyIn) {
     return permitted(strengthRefusal(strengthAnywhere(person), { who: endpoint.who }), endpoint, person)
   }
-  const strength = company && strengthIn(world, person, company)
+  const strength = company && getStrength(world, person, company)
   if (!strength) return 'notFound'
   return permitted(strengthRefusal(strength, endpoint, person.permissions), endpoint, person)
 }

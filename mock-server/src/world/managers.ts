@@ -12,8 +12,8 @@ interface Newcomer extends Address {
   billing?: boolean
 }
 
-export function admit(world: World, company: CompanyRow, newcomer: Newcomer): PersonRow {
-  const person = personOf(world, newcomer)
+export function addManager(world: World, company: CompanyRow, newcomer: Newcomer): PersonRow {
+  const person = ensurePerson(world, newcomer)
   world.memberships.put({
     id: world.nextId(world.memberships),
     companyId: company.id,
@@ -25,7 +25,7 @@ export function admit(world: World, company: CompanyRow, newcomer: Newcomer): Pe
   return person
 }
 
-export const personOf = (world: World, { name, email }: Address): PersonRow =>
+export const ensurePerson = (world: World, { name, email }: Address): PersonRow =>
   world.personByEmail(email) ??
   world.people.put({
     id: world.random.key(16),
@@ -37,12 +37,12 @@ export const personOf = (world: World, { name, email }: Address): PersonRow =>
     super_admin: false,
   })
 
-export function membershipOf(world: World, company: CompanyRow, email: string): MembershipRow | undefined {
+export function findMembership(world: World, company: CompanyRow, email: string): MembershipRow | undefined {
   const person = world.personByEmail(email)
   return person && world.membershipsOfPerson.of(person.id).find(({ companyId }) => companyId === company.id)
 }
 
-export function languageOf(world: World, { id }: PersonRow): string {
+export function getPersonLanguage(world: World, { id }: PersonRow): string {
   const [first] = world.membershipsOfPerson.of(id)
   return (first && world.companies.get(first.companyId)?.language) ?? 'en'
 }

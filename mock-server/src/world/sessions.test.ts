@@ -2,7 +2,7 @@ import { managerEmail, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { day } from './Clock.ts'
 import {
-  impersonatorOf,
+  findImpersonator,
   keepSignedIn,
   openSession,
   pathOnSite,
@@ -46,7 +46,7 @@ test('acting ends when the session that it began in runs out, however late it be
   const own = openSession(world, boss?.id ?? '').id
   world.clock.to(world.clock.now + 20 * day)
   const token = openSession(world, admin?.id ?? '', own).id
-  expect([personOfToken(world, token), impersonatorOf(world, token)]).toEqual([admin, boss])
+  expect([personOfToken(world, token), findImpersonator(world, token)]).toEqual([admin, boss])
   world.clock.to(world.clock.now + 10 * day)
   expect([own, token].map((one) => personOfToken(world, one))).toEqual([undefined, undefined])
 })

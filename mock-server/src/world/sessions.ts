@@ -37,21 +37,21 @@ export function keepSignedIn(world: World, leap: () => void): void {
 }
 
 export function personOfToken(world: World, token: string): PersonRow | undefined {
-  const session = openOf(world, token)
+  const session = findOpenSession(world, token)
   if (!session) return undefined
   const person = world.people.get(session.personId)
-  return session.ownerId !== undefined && !(person && impersonatorOf(world, token)) ? undefined : person
+  return session.ownerId !== undefined && !(person && findImpersonator(world, token)) ? undefined : person
 }
 
-export function impersonatorOf(world: World, token: string): PersonRow | undefined {
-  const session = openOf(world, token)
-  const owner = session?.ownerId === undefined ? undefined : openOf(world, session.ownerId)
+export function findImpersonator(world: World, token: string): PersonRow | undefined {
+  const session = findOpenSession(world, token)
+  const owner = session?.ownerId === undefined ? undefined : findOpenSession(world, session.ownerId)
   if (!session || !owner || world.people.get(session.personId)?.super_admin) return undefined
   const person = world.people.get(owner.personId)
   return person?.super_admin ? person : undefined
 }
 
-function openOf({ sessions, clock }: World, token: string): SessionRow | undefined {
+function findOpenSession({ sessions, clock }: World, token: string): SessionRow | undefined {
   const session = sessions.get(token)
   return session && !clock.isPast(session.expires) ? session : undefined
 }
@@ -85,7 +85,7 @@ export function sessionLink(origin: string, token: string, redirect = '/'): stri
   return `${origin}/auth/jwt/signin/${token}?redirect=${encodeURIComponent(pathOnSite(redirect))}`
 }
 
-export function tokenOf(world: World, personId: string): string {
+export function ensureToken(world: World, personId: string): string {
   const open = world.sessions.find(
     (session) =>
       session.personId === personId && session.ownerId === undefined && !world.clock.isPast(session.expires),
@@ -101,5 +101,5 @@ export function pathOnSite(wanted: string): string {
   return slashed.startsWith('//') ? '/' : slashed
 }
 
-export const csrfOf = (token: string): string =>
+export const deriveCsrfToken = (token: string): string =>
   createHash('sha256').update(`csrf ${token}`).digest('hex').slice(0, 32)

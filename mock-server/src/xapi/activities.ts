@@ -1,4 +1,4 @@
-import { activityOf } from '../domain/content/previews.ts'
+import { toActivityId } from '../domain/content/previews.ts'
 import type { XapiCall } from './context.ts'
 import { readParameters } from './parameters.ts'
 import { XapiRefusal } from './refusal.ts'
@@ -13,7 +13,7 @@ export const activityCalls: readonly XapiCall[] = [
       if (!URL.canParse(id)) throw new XapiRefusal(400, 'The parameter "activityId" is no IRI')
       const { language, name, description } = translation
       const definition = { name: { [language]: name }, description: { [language]: description } }
-      const isOwn = id === activityOf(translation)
+      const isOwn = id === toActivityId(translation)
       return { status: 200, body: { objectType: 'Activity', id, ...(isOwn ? { definition } : {}) } }
     },
   },

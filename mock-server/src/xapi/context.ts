@@ -24,7 +24,7 @@ export interface XapiCall {
   run(context: XapiContext): XapiReply | Promise<XapiReply>
 }
 
-export interface DocumentAsked {
+export interface DocumentRequest {
   kind: DocumentRow['kind']
   name: string | undefined
   scope: string

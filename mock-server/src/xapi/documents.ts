@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { keepPreview } from '../domain/content/previews.ts'
 import type { DocumentRow } from '../world/areas/Content.ts'
 import { readAgent } from './agents.ts'
-import type { DocumentAsked, XapiCall, XapiContext, XapiReply } from './context.ts'
-import { givenDocument, givenNames, isFixed } from './launch.ts'
+import type { DocumentRequest, XapiCall, XapiContext, XapiReply } from './context.ts'
+import { isFixed, launchDocumentNames, readLaunchDocument } from './launch.ts'
 import { readInstant, readJson, readParameters, readUuid } from './parameters.ts'
 import { XapiRefusal } from './refusal.ts'
 
@@ -54,7 +54,7 @@ function readAsked(
   query: URLSearchParams,
   named: readonly string[],
   more: readonly string[] = [],
-): DocumentAsked {
+): DocumentRequest {
   const given = readParameters<string, string>(query, [...required, ...named], [...optional, ...more])
   const { activityId } = given
   if (activityId !== undefined && !URL.canParse(activityId))
@@ -71,29 +71,29 @@ interface Found {
   updated: string
 }
 
-const idOf = ({ id }: XapiContext['preview'], { kind, scope, name }: DocumentAsked): string =>
+const hashDocumentId = ({ id }: XapiContext['preview'], { kind, scope, name }: DocumentRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([id, kind, scope, name]))
     .digest('hex')
 
-async function find(context: XapiContext, asked: DocumentAsked): Promise<Found | undefined> {
+async function find(context: XapiContext, asked: DocumentRequest): Promise<Found | undefined> {
   const { world, preview } = context
-  const row = world.content.documents.get(idOf(preview, asked))
+  const row = world.content.documents.get(hashDocumentId(preview, asked))
   if (row) return { bytes: Buffer.from(row.base64, 'base64'), type: row.type, updated: row.updated }
-  const given = await givenDocument(context, asked)
+  const given = await readLaunchDocument(context, asked)
   if (!given) return undefined
   return { bytes: Buffer.from(JSON.stringify(given)), type: 'application/json', updated: preview.created }
 }
 
-const etagOf = ({ bytes }: Found): string => `"${createHash('sha1').update(bytes).digest('hex')}"`
+const hashEtag = ({ bytes }: Found): string => `"${createHash('sha1').update(bytes).digest('hex')}"`
 
-async function read(context: XapiContext, asked: DocumentAsked): Promise<XapiReply> {
+async function read(context: XapiContext, asked: DocumentRequest): Promise<XapiReply> {
   const found = await find(context, asked)
   if (!found) throw new XapiRefusal(404, 'There is no such document')
   const { bytes, type, updated } = found
   const headers = {
     'content-type': type,
-    etag: etagOf(found),
+    etag: hashEtag(found),
     'last-modified': new Date(updated).toUTCString(),
   }
   return { status: 200, body: bytes, headers }
@@ -107,7 +107,7 @@ async function list(resource: Resource, context: XapiContext): Promise<XapiReply
     .of(preview.id)
     .filter(({ kind, scope }) => kind === asked.kind && scope === asked.scope)
     .map(({ name }) => name)
-  const names = new Set([...givenNames, ...kept])
+  const names = new Set([...launchDocumentNames, ...kept])
   const found = await Promise.all(
     [...names].map(async (name) => ({ name, document: await find(context, { ...asked, name }) })),
   )
@@ -119,14 +119,14 @@ async function list(resource: Resource, context: XapiContext): Promise<XapiReply
 
 async function write(
   context: XapiContext,
-  asked: DocumentAsked,
+  asked: DocumentRequest,
   bytesOf: (context: XapiContext, found: Found | undefined) => Buffer,
 ): Promise<XapiReply> {
   const { world, preview, headers } = context
   refuseFixed(asked)
   const found = await find(context, asked)
   refuseUnknowing(context, asked, found, bytesOf !== merged)
-  const id = idOf(preview, asked)
+  const id = hashDocumentId(preview, asked)
   const base64 = bytesOf(context, found).toString('base64')
   const others = world.content.documentsOfPreview.of(preview.id).filter((row) => row.id !== id)
   const held = others.reduce((sum, row) => sum + row.base64.length, 0)
@@ -148,11 +148,14 @@ async function write(
 
 function merged({ headers, body }: XapiContext, found: Found | undefined): Buffer {
   if (!found) return body
-  const [before, after] = [objectOf(found.type, found.bytes), objectOf(headers['content-type'] ?? '', body)]
+  const [before, after] = [
+    parseObject(found.type, found.bytes),
+    parseObject(headers['content-type'] ?? '', body),
+  ]
   return Buffer.from(JSON.stringify({ ...before, ...after }))
 }
 
-function objectOf(type: string, bytes: Buffer): object {
+function parseObject(type: string, bytes: Buffer): object {
   const value = /^application\/json\b/i.test(type) ? readJson('The document', bytes) : undefined
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   throw new XapiRefusal(400, 'Only JSON objects can be laid over each other')
@@ -174,19 +177,19 @@ async function remove(resource: Resource, context: XapiContext): Promise<XapiRep
   return { status: 204 }
 }
 
-function refuseFixed(asked: DocumentAsked): void {
+function refuseFixed(asked: DocumentRequest): void {
   if (isFixed(asked)) throw new XapiRefusal(403, `A package does not change ${asked.name}`)
 }
 
 /** Prevents blind overwrites: required for profiles, allowed for states (section 3.1). */
 function refuseUnknowing(
   { headers }: XapiContext,
-  { kind }: DocumentAsked,
+  { kind }: DocumentRequest,
   found: Found | undefined,
   replaces: boolean,
 ): void {
   const [match, noneMatch] = [headers['if-match'], headers['if-none-match']]
-  const etag = found && etagOf(found)
+  const etag = found && hashEtag(found)
   const names = (tags: string) => etag !== undefined && (tags === '*' || tags.split(/,\s*/).includes(etag))
   if ((match !== undefined && !names(match)) || (noneMatch !== undefined && names(noneMatch)))
     throw new XapiRefusal(412, 'The document is another one by now')

@@ -1,18 +1,18 @@
 import { readUnit } from '@heed/contracts/rules/packages/cmi5'
-import { archiveOf } from '../domain/content/packageFiles.ts'
-import { activityOf, keepPreview, livePreview, previewToken } from '../domain/content/previews.ts'
+import { getArchive } from '../domain/content/packageFiles.ts'
+import { findLivePreview, keepPreview, previewToken, toActivityId } from '../domain/content/previews.ts'
 import type { World } from '../world/World.ts'
-import type { DocumentAsked, XapiContext } from './context.ts'
+import type { DocumentRequest, XapiContext } from './context.ts'
 
 const launchData = 'LMS.LaunchData'
 const preferences = 'cmi5LearnerPreferences'
 const sessionId = 'https://w3id.org/xapi/cmi5/context/extensions/sessionid'
 
-export const givenNames = [launchData, preferences] as const
+export const launchDocumentNames = [launchData, preferences] as const
 
 /** Works once (cmi5 section 8.2). A refusal is returned as a normal response. */
 export function fetchToken(world: World, key: string): Record<string, string> {
-  const found = livePreview(world, key)
+  const found = findLivePreview(world, key)
   if (!found) return { 'error-code': '2', 'error-text': 'This preview is over' }
   const { preview } = found
   if (preview.fetched)
@@ -21,24 +21,24 @@ export function fetchToken(world: World, key: string): Record<string, string> {
   return { 'auth-token': Buffer.from(`${preview.id}:${previewToken(preview)}`).toString('base64') }
 }
 
-export async function givenDocument(
+export async function readLaunchDocument(
   context: XapiContext,
-  { kind, name, activityId, registration }: DocumentAsked,
+  { kind, name, activityId, registration }: DocumentRequest,
 ): Promise<object | undefined> {
   const { preview, translation } = context
   if (translation.kind !== 'cmi5') return undefined
   if (kind === 'agentProfile' && name === preferences)
     return { languagePreference: translation.language, audioPreference: 'on' }
-  const isLaunch = activityId === activityOf(translation) && registration === preview.registration
-  return kind === 'state' && name === launchData && isLaunch ? launchDataOf(context) : undefined
+  const isLaunch = activityId === toActivityId(translation) && registration === preview.registration
+  return kind === 'state' && name === launchData && isLaunch ? readLaunchData(context) : undefined
 }
 
 /** Only the platform may write this document (cmi5 section 10). */
-export const isFixed = ({ kind, name }: DocumentAsked): boolean => kind === 'state' && name === launchData
+export const isFixed = ({ kind, name }: DocumentRequest): boolean => kind === 'state' && name === launchData
 
 /** Uses normal mode, so that the unit reports as usual (cmi5 section 10.2). */
-async function launchDataOf({ world, preview, translation }: XapiContext): Promise<object | undefined> {
-  const archive = await archiveOf(world, translation)
+async function readLaunchData({ world, preview, translation }: XapiContext): Promise<object | undefined> {
+  const archive = await getArchive(world, translation)
   if (!archive) return undefined
   const { id, ...unit } = await readUnit(archive)
   return {

@@ -1,6 +1,6 @@
 import { wideName } from '@heed/contracts/test/letters'
 import { describe, expect, it } from 'vitest'
-import { openUnit, signedIn } from '../testing/testUnit.ts'
+import { createUnitClient, openUnit } from '../testing/testUnit.ts'
 
 const agent = JSON.stringify({ mbox: 'mailto:asa@example.is' })
 const uuid = '7c3b1a52-9f1e-4c67-8d2a-0b9c6f4e5d11'
@@ -91,7 +91,7 @@ describe('a request of a package', () => {
     ['with a token of its own', 401, 'GET', '/statements', undefined, { authorization: 'Basic YTpi' }],
     ['for the version', 200, 'GET', '/about', undefined, { authorization: '' }],
   ])('%s is answered with %i', async (_, status, ...asked) => {
-    const ask = await signedIn(await openUnit(''))
+    const ask = await createUnitClient(await openUnit(''))
     const answer = await ask(...asked)
     expect([answer.status, answer.headers.get('x-experience-api-version')]).toEqual([status, '1.0.3'])
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -111,7 +111,7 @@ describe('a request of a package', () => {
 
 describe('a document', () => {
   it('of a profile is written over by who read it alone', async () => {
-    const ask = await signedIn(await openUnit(''))
+    const ask = await createUnitClient(await openUnit(''))
     const path = `/agents/profile${query(notes)}`
     const put = async (body: string, headers = {}) => (await ask('PUT', path, body, headers)).status
     expect(await put('{"a":1}', { 'if-match': '"other"' })).toBe(412)
@@ -125,7 +125,7 @@ describe('a document', () => {
   })
 
   it('of JSON has every letter, and is no JSON in another encoding or nested deeper than 64 levels', async () => {
-    const ask = await signedIn(await openUnit(''))
+    const ask = await createUnitClient(await openUnit(''))
     const path = `/activities/state${query(bookmark)}`
     const latin = Uint8Array.from(Buffer.from('{"name":"Þór"}', 'latin1'))
     expect((await ask('PUT', path, '{"page":1}')).status).toBe(204)
@@ -138,7 +138,7 @@ describe('a document', () => {
 
   it('is refused where all of the preview would be larger than what is kept, and may be replaced', async () => {
     const unit = await openUnit('')
-    const send = await signedIn(unit)
+    const send = await createUnitClient(unit)
     const { world } = unit.worlds.default
     world.caps = { ...world.caps, documents: 100 }
     const put = (stateId: string, size: number) =>
@@ -150,7 +150,7 @@ describe('a document', () => {
   })
 
   it('has any type and any bytes, and goes when it is deleted', async () => {
-    const ask = await signedIn(await openUnit(''))
+    const ask = await createUnitClient(await openUnit(''))
     const path = `/activities/state${query(bookmark)}`
     const type = { 'content-type': 'text/x-own' }
     expect((await ask('PUT', path, 'Blaðsíða þrjú', type)).status).toBe(204)
@@ -164,21 +164,21 @@ describe('a document', () => {
 
   it('belongs to its agent, its registration and its preview', async () => {
     const opened = await openUnit('')
-    const ask = await signedIn(opened)
-    const stateOf = (own: object) => `/activities/state${query({ ...bookmark, ...own })}`
-    expect((await ask('PUT', stateOf({ registration: uuid }), '{}')).status).toBe(204)
+    const ask = await createUnitClient(opened)
+    const formatStatePath = (own: object) => `/activities/state${query({ ...bookmark, ...own })}`
+    expect((await ask('PUT', formatStatePath({ registration: uuid }), '{}')).status).toBe(204)
     const others = [{}, { registration: uuid, agent: JSON.stringify({ mbox: 'mailto:b@example.is' }) }]
-    for (const own of others) expect((await ask('GET', stateOf(own))).status).toBe(404)
+    for (const own of others) expect((await ask('GET', formatStatePath(own))).status).toBe(404)
     const sameAgent = JSON.stringify({ objectType: 'Agent', name: 'Ása', mbox: 'mailto:asa@example.is' })
-    expect((await ask('GET', stateOf({ registration: uuid, agent: sameAgent }))).status).toBe(200)
-    const elsewhere = await signedIn(await openUnit(''))
-    expect((await elsewhere('GET', stateOf({ registration: uuid }))).status).toBe(404)
+    expect((await ask('GET', formatStatePath({ registration: uuid, agent: sameAgent }))).status).toBe(200)
+    const elsewhere = await createUnitClient(await openUnit(''))
+    expect((await elsewhere('GET', formatStatePath({ registration: uuid }))).status).toBe(404)
   })
 })
 
 describe('a statement', () => {
   it('is kept once, and no other one takes its id', async () => {
-    const ask = await signedIn(await openUnit(''))
+    const ask = await createUnitClient(await openUnit(''))
     const path = `/statements${query({ statementId: uuid.toUpperCase() })}`
     const put = async (own: object) => (await ask('PUT', path, statement(own))).status
     expect([await put({}), await put({}), await put({ result: { success: true } })]).toEqual([204, 204, 409])
@@ -189,7 +189,7 @@ describe('a statement', () => {
 
   it('is found by what it says, page by page', async () => {
     const { origin, ...opened } = await openUnit('')
-    const ask = await signedIn(opened)
+    const ask = await createUnitClient(opened)
     const all = ['x:a', 'x:b', 'x:a', 'x:c'].map((verb, at) =>
       JSON.parse(statement({ verb: { id: verb }, object: { id: `x:${at}` } })),
     )

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noPreview, previewOfToken } from '../domain/content/previews.ts'
-import { bodyAfter } from '../server/body/bodyAfter.ts'
+import { createBodyGuard } from '../server/body/bodyAfter.ts'
 import type { ReadBytes } from '../server/body/readBodies.ts'
 import { sendFailure } from '../server/sendFailure.ts'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
@@ -30,7 +30,7 @@ export async function serveXapi(app: FastifyInstance, worlds: Worlds, readBytes:
       scope.route({
         method,
         url: `${endpoint}${path}`,
-        onRequest: bodyAfter((request, reply) => judgeUnread(worlds, request, reply)),
+        onRequest: createBodyGuard((request, reply) => judgeUnread(worlds, request, reply)),
         handler: (request, reply) => send(worlds, call, request, reply),
       })
     }
@@ -38,7 +38,7 @@ export async function serveXapi(app: FastifyInstance, worlds: Worlds, readBytes:
   })
 }
 
-const queryOf = ({ raw }: FastifyRequest): URLSearchParams => new URLSearchParams(raw.url?.split('?')[1])
+const getQuery = ({ raw }: FastifyRequest): URLSearchParams => new URLSearchParams(raw.url?.split('?')[1])
 
 async function sendToken(
   worlds: Worlds,
@@ -46,7 +46,7 @@ async function sendToken(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const live = worlds.chosenBy(request.headers)
-  const answer = live && fetchToken(live.world, queryOf(request).get('key') ?? '')
+  const answer = live && fetchToken(live.world, getQuery(request).get('key') ?? '')
   await live?.commit('fetch the token of a preview')
   return reply.send(answer)
 }
@@ -95,5 +95,5 @@ function admitted(live: LiveWorld | undefined, { headers }: FastifyRequest) {
 async function answer(live: LiveWorld | undefined, call: XapiCall, request: FastifyRequest) {
   const { headers, body } = request
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-  return call.run({ ...admitted(live, request), query: queryOf(request), headers, body: bytes })
+  return call.run({ ...admitted(live, request), query: getQuery(request), headers, body: bytes })
 }

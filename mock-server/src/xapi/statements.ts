@@ -85,11 +85,11 @@ function list({ world, preview, query }: XapiContext): object {
   const page = limit === 0 ? rest : rest.slice(0, limit)
   return {
     statements: page.map(shown),
-    more: page.length < rest.length ? moreOf(preview.endpoint, query, page) : '',
+    more: page.length < rest.length ? formatMorePath(preview.endpoint, query, page) : '',
   }
 }
 
-function moreOf(endpoint: string, query: URLSearchParams, page: readonly StatementRow[]): string {
+function formatMorePath(endpoint: string, query: URLSearchParams, page: readonly StatementRow[]): string {
   const next = new URLSearchParams(query)
   next.set('from', page.at(-1)?.statementId ?? '')
   return `${new URL(endpoint).pathname}/statements?${next}`

@@ -1,7 +1,7 @@
 /** @module-tag property */
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { awkward } from '@heed/contracts/test/letters'
+import { createAwkwardText } from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -29,10 +29,10 @@ it('grows by whole lines, and goes on after the last whole one', async () => {
 it('keeps every whole line wherever a crash cut the last one off, within a letter too, and goes on behind it', () =>
   fc.assert(
     fc.asyncProperty(
-      fc.array(awkward({ maxLength: 8 }), { maxLength: 4 }),
-      awkward({ maxLength: 8 }),
+      fc.array(createAwkwardText({ maxLength: 8 }), { maxLength: 4 }),
+      createAwkwardText({ maxLength: 8 }),
       fc.nat(60),
-      awkward({ maxLength: 8 }),
+      createAwkwardText({ maxLength: 8 }),
       async (before, torn, kept, behind) => {
         const path = await newPath()
         const file = await openLineFile<string>(path)

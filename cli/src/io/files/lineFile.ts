@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, openSync, readSync } from 'node:fs'
 import { constants, type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { feed } from '@heed/contracts/rules/import/bytes/letters'
+import { lineFeed } from '@heed/contracts/rules/import/bytes/letters'
 import { openFresh } from './pour.ts'
 
 export interface LineFile<Entry> {
@@ -20,7 +20,7 @@ const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** Works on bytes, because a crash may cut a letter in half. */
-const upToLastLine = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.lastIndexOf(feed) + 1)
+const upToLastLine = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.lastIndexOf(lineFeed) + 1)
 
 /** Omits the last line if a crash cut it off. Returns null if there is no file. */
 export async function readLineFile(path: string): Promise<string[] | null> {
@@ -122,7 +122,7 @@ export function readFirstLine(path: string): string | null {
       const length = readSync(fd, piece)
       if (length === 0) return null
       read = Buffer.concat([read, piece.subarray(0, length)])
-      const end = read.indexOf(feed)
+      const end = read.indexOf(lineFeed)
       if (end !== -1) return read.toString('utf8', 0, end)
     }
   } finally {

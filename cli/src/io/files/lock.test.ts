@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { processTable } from '@heed/contracts/node/processTable'
-import { beatMs, markOf, type ProcessMark, writeMark } from '@heed/contracts/rules/processes'
+import { beatMs, makeProcessMark, type ProcessMark, writeMark } from '@heed/contracts/rules/processes'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { newFolder } from '../../../test/heed.ts'
 import { findLockHolder, lock, runExclusive } from './lock.ts'
 
 const yearAgo = new Date('2025-01-01')
 const newPath = async () => join(await newFolder(), 'import.lock')
-const own = markOf(processTable)
+const own = makeProcessMark(processTable)
 const ownMark = writeMark(own)
 const ownHolder = { holder: { name: `process ${process.pid}` } }
 const endedProcess = () => spawnSync(process.execPath, ['-e', '0']).pid
@@ -61,7 +61,7 @@ it.each<[string, string]>([
 
 it('is taken over from a process whose number another one has that runs', async () => {
   const path = await newPath()
-  const parent = { ...own, ...markOf({ ...processTable, pid: process.ppid }) }
+  const parent = { ...own, ...makeProcessMark({ ...processTable, pid: process.ppid }) }
   await writeFile(path, writeMark(parent))
   expect(await lock(path)).toEqual({ holder: { name: `process ${process.ppid}` } })
   await writeFile(path, writeMark({ ...parent, started: '1' }))

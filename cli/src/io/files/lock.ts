@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { processTable } from '@heed/contracts/node/processTable'
 import {
   beatMs,
+  findHolderState,
   type HolderState,
   lockDecision,
-  markOf,
+  makeProcessMark,
   processName,
   readMark,
   silenceMs,
-  stateOfHolder,
   writeMark,
 } from '@heed/contracts/rules/processes'
 import { exitCodes, Stop } from '../exit.ts'
@@ -52,7 +52,7 @@ const isOlder = ({ since }: Held, milliseconds: number): boolean =>
 
 function getHolderState(held: Held): HolderState {
   const mark = readMark(held.text ?? '')
-  if (mark) return stateOfHolder(mark, processTable)
+  if (mark) return findHolderState(mark, processTable)
   // Without hard links, a lock is empty until its mark is written; after a power cut, it remains empty.
   return held.text === '' && !isOlder(held, moment) ? 'unknown' : 'ended'
 }
@@ -130,7 +130,7 @@ const linked = (own: string, path: string, mark: string): Promise<void> =>
 export async function lock(path: string, { atMost, silence = silenceMs }: LockOptions = {}): Promise<Taken> {
   const own = `${path}.${randomUUID()}`
   const beats = atMost === undefined
-  const mark = writeMark({ ...markOf(processTable), beats })
+  const mark = writeMark({ ...makeProcessMark(processTable), beats })
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   // Linked only after it's written, so that a lock always includes its mark.
   await writeFile(own, mark, { flag: 'wx', mode: 0o600 })

@@ -4,7 +4,7 @@ import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { awkward, border, reused, sizes, wideName } from '@heed/contracts/test/letters'
+import { border, createAwkwardText, reuseBytes, sizes, wideName } from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -28,12 +28,12 @@ beforeAll(async () => {
 })
 
 async function* from(bytes: Uint8Array, taken: readonly number[]): AsyncGenerator<Uint8Array> {
-  yield* reused(bytes, taken)
+  yield* reuseBytes(bytes, taken)
 }
 
 it('writes every byte that passes, however few the disk takes at once', () =>
   fc.assert(
-    fc.asyncProperty(awkward({ maxLength: 60 }), sizes, async (text, taken) => {
+    fc.asyncProperty(createAwkwardText({ maxLength: 60 }), sizes, async (text, taken) => {
       const bytes = Buffer.from(text)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const path = join(folder, 'poured')
@@ -82,7 +82,7 @@ it('leaves no half file where what passes breaks off', async () => {
 
 it('writes a whole file with every letter of its text', () =>
   fc.assert(
-    fc.asyncProperty(awkward({ maxLength: 60 }), async (text) => {
+    fc.asyncProperty(createAwkwardText({ maxLength: 60 }), async (text) => {
       const path = join(folder, 'whole')
       await writeWholeFile(path, text)
       expect(await readFile(path, 'utf8')).toBe(text)

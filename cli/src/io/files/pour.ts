@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, lstatSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { constants, type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { draftName, nameOfDraft } from '@heed/contracts/rules/draftName'
+import { draftName, getDraftName } from '@heed/contracts/rules/draftName'
 
 export interface WrittenFile {
   bytes: number
@@ -65,7 +65,7 @@ export async function openSink(path: string): Promise<FileHandle | undefined> {
 export function sweepDrafts(folder: string, files: readonly string[]): void {
   const meant = new Set(files)
   for (const name of readdirSync(folder)) {
-    const file = nameOfDraft(name)
+    const file = getDraftName(name)
     if (file !== undefined && meant.has(file)) rmSync(join(folder, name), { force: true })
   }
 }

@@ -1,4 +1,4 @@
-import { type RetryPolicy, retryAfterOf, type Transport, type TransportAnswer } from '@heed/contracts'
+import { parseRetryAfter, type RetryPolicy, type Transport, type TransportAnswer } from '@heed/contracts'
 import { pauseBefore, sleep as realSleep, type Sleep } from '../sleep.ts'
 import { isTemporaryStatus } from './temporaryStatus.ts'
 
@@ -41,7 +41,7 @@ export function retryReads(
     for (let tries = 0; ; tries++) {
       const tried = await attempt(request)
       const reason = request.method === 'GET' ? getRetryReason(tried) : undefined
-      const retryAfter = ('answer' in tried ? retryAfterOf(tried.answer) : undefined) ?? 0
+      const retryAfter = ('answer' in tried ? parseRetryAfter(tried.answer) : undefined) ?? 0
       const isOver = tries >= readRetry.times || retryAfter > longestWait || request.signal?.aborted
       if (reason === undefined || isOver) {
         if ('cause' in tried) throw tried.cause

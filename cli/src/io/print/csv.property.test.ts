@@ -1,12 +1,12 @@
 /** @module-tag property */
 import { spreadsheetSafe } from '@heed/contracts/rules/csv'
-import { awkward } from '@heed/contracts/test/letters'
+import { createAwkwardText } from '@heed/contracts/test/letters'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { renderCsv, renderTsv } from './csv.ts'
 
-const lines = fc.array(fc.tuple(awkward({ maxLength: 8 }), awkward({ maxLength: 8 })), {
+const lines = fc.array(fc.tuple(createAwkwardText({ maxLength: 8 }), createAwkwardText({ maxLength: 8 })), {
   minLength: 1,
   maxLength: 8,
 })

@@ -1,11 +1,11 @@
 import { csvLine, spreadsheetSafe } from '@heed/contracts/rules/csv'
-import { inOneCell } from '@heed/contracts/rules/import/columns/columns'
+import { joinInCell } from '@heed/contracts/rules/import/columns/columns'
 import { type Cell, cellText } from './table.ts'
 
 type Lines = readonly (readonly Cell[])[]
 
 const plain = (value: Cell): string | number =>
-  typeof value === 'number' ? value : Array.isArray(value) ? inOneCell(value) : cellText(value)
+  typeof value === 'number' ? value : Array.isArray(value) ? joinInCell(value) : cellText(value)
 
 /** Escapes cells, so that spreadsheets can't run them as formulas. */
 export const renderCsv = (heading: readonly string[], rows: Lines): string =>

@@ -1,6 +1,6 @@
 /** @module-tag property */
 import { shellWord } from '@heed/contracts/rules/commandLine'
-import { lettered } from '@heed/contracts/test/letters'
+import { createLetterText } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { paint } from '../terminal/paint.ts'
@@ -77,7 +77,7 @@ it('shortens by width and keeps what fits', () => {
 
 it('shortens to what fits, and cuts no letter in two', () => {
   fc.assert(
-    fc.property(lettered(), fc.integer({ min: 1, max: 12 }), (text, columns) => {
+    fc.property(createLetterText(), fc.integer({ min: 1, max: 12 }), (text, columns) => {
       const short = shorten(text, columns)
       expect(measureWidth(short)).toBeLessThanOrEqual(columns)
       expect(short).not.toMatch(/\p{Surrogate}/u)

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { processTable } from '@heed/contracts/node/processTable'
-import { markOf, type ProcessMark, writeMark } from '@heed/contracts/rules/processes'
+import { makeProcessMark, type ProcessMark, writeMark } from '@heed/contracts/rules/processes'
 import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../../test/heed.ts'
 import type { Context } from '../../command/context.ts'
@@ -122,7 +122,7 @@ describe('a run', () => {
       .map((name) => join(runs, name))
     await run.abandon()
     const locks = [...shared, runPaths(env, run.head.id).lock]
-    for (const path of locks) await writeFile(path, writeMark({ ...markOf(processTable), ...mark }))
+    for (const path of locks) await writeFile(path, writeMark({ ...makeProcessMark(processTable), ...mark }))
     return { env, context, locks, known: await findRun(env, 'last') }
   }
 
@@ -224,7 +224,7 @@ describe('runs', () => {
         `${JSON.stringify({ ...newRun(), id, started: '2030-01-01T00:00:00.000Z', who: { id: 'u1', name: 'Ása' } })}\n`,
       )
     }
-    await writeFile(runPaths(env, old[1] ?? '').lock, writeMark(markOf(processTable)))
+    await writeFile(runPaths(env, old[1] ?? '').lock, writeMark(makeProcessMark(processTable)))
     const run = await begin(context)
     const kept = [run.head.id, ...latest.toReversed(), old[1]]
     expect((await listRuns(env)).map(({ head }) => head.id)).toEqual(kept)

@@ -5,8 +5,8 @@ import {
   type FieldProblem,
   fromTyped,
   fromWire,
-  jsonSchemaOf,
   type Parameter,
+  toJsonSchema,
   typeText,
 } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -97,6 +97,6 @@ function sentence({ field, message }: FieldProblem, parameters: readonly Paramet
   const parameter = parameters.find((one) => one.name === name)
   const label = parameter ? `--${field}` : field || 'The body'
   if (!message.startsWith('Invalid input') || !parameter) return `${label}: ${message}`
-  const type = typeText(jsonSchemaOf(parameter.schema, 'input'))
+  const type = typeText(toJsonSchema(parameter.schema, 'input'))
   return field === name ? `${label} must be ${type}.` : `${label} is invalid: --${name} must be ${type}.`
 }

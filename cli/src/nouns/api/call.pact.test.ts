@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { operations } from '@heed/contracts'
-import { areaOf, goodAnswers, pactFiles, pactFor } from '@heed/contracts/pact'
+import { getArea, goodAnswers, pactFiles, pactFor } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { toCommandLine } from '../../../test/commandLine.ts'
 import { heed } from '../../../test/heed.ts'
@@ -16,7 +16,7 @@ it('knows a good answer of every call', () => {
 
 it.each(interactions)('makes $operation by its name', async (interaction) => {
   const { words, input = '' } = await toCommandLine(interaction)
-  await pactFor('heed-cli', areaOf(interaction.operation)).interaction(
+  await pactFor('heed-cli', getArea(interaction.operation)).interaction(
     interaction,
     async ({ url, token }) => {
       const env = { HEED_API: url, ...(interaction.as === 'nobody' ? {} : { HEED_TOKEN: token }) }

@@ -2,9 +2,9 @@ import {
   type ApiError,
   type Client,
   type Download,
-  mediaOf,
+  getMedia,
+  listParameters,
   type Parameter,
-  parametersOf,
   type TransportAnswer,
 } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
@@ -57,7 +57,7 @@ async function make(
 ): Promise<Outcome> {
   const { endpoint } = called
   const fields = checkFields(called, context.chosen, options.out)
-  const parameters = parametersOf(endpoint)
+  const parameters = listParameters(endpoint)
   const filter = options.filter === undefined ? [] : ['--filter', options.filter]
   const read = readTypedParameters(called, parameters, [...words, ...filter])
   const body = await readBody(context, called, parameters, options.body)
@@ -80,7 +80,7 @@ async function make(
   const call = area[called.name] as Call
   const job: Job = { context, called, call, args, options, fields, head, parameters }
   try {
-    const outcome = await (mediaOf(endpoint, args) ? intoFile(job) : answered(job))
+    const outcome = await (getMedia(endpoint, args) ? intoFile(job) : answered(job))
     return { ...outcome, head: head.text }
   } catch (error) {
     output.write(head.text)
@@ -175,7 +175,7 @@ const makePath = ({ operation }: OperationInfo, out: string | undefined, ending:
 
 async function intoFile({ context, called, call, args, options, head }: Job): Promise<FactsOutcome> {
   const { streams, format, chosen } = context
-  const media = mediaOf(called.endpoint, args) ?? ''
+  const media = getMedia(called.endpoint, args) ?? ''
   const ending = endings[media] ?? media.split('/').at(-1) ?? 'bin'
   const file = openOut(streams, { path: await makePath(called, options.out, ending), force: options.force })
   if (!file.path && (format !== 'people' || chosen)) throw fileStop()

@@ -1,4 +1,4 @@
-import { type Endpoint, operations, parametersOf } from '@heed/contracts'
+import { type Endpoint, listParameters, operations } from '@heed/contracts'
 import { getFields } from './fields.ts'
 
 export const operationNames = (): string[] => operations.map(({ operation }) => operation)
@@ -8,7 +8,7 @@ const findEndpoint = (operation: string): Endpoint | undefined =>
 
 export function parameterNames(operation: string): string[] {
   const endpoint = findEndpoint(operation)
-  return endpoint ? parametersOf(endpoint).map(({ name }) => `--${name}`) : []
+  return endpoint ? listParameters(endpoint).map(({ name }) => `--${name}`) : []
 }
 
 export function answerFields(operation: string): readonly string[] {

@@ -2,9 +2,9 @@ import {
   type Endpoint,
   hasCsv,
   type JsonSchema,
-  jsonSchemaOf,
+  listParameters,
   type Parameter,
-  parametersOf,
+  toJsonSchema,
   typeText,
 } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
@@ -24,8 +24,8 @@ const deepest = 3
 export function describeOperation({ streams }: Context, called: OperationInfo): FactsOutcome {
   const { operation, endpoint } = called
   const { method, path, who, orPermission, section, summary } = endpoint
-  const parameters = parametersOf(endpoint)
-  const answer = endpoint.media ? { type: endpoint.media } : jsonSchemaOf(endpoint.answer, 'output')
+  const parameters = listParameters(endpoint)
+  const answer = endpoint.media ? { type: endpoint.media } : toJsonSchema(endpoint.answer, 'output')
   const failures = getFailures(endpoint)
   return {
     kind: 'facts',
@@ -42,7 +42,7 @@ export function describeOperation({ streams }: Context, called: OperationInfo): 
         in: where,
         required,
         many,
-        schema: jsonSchemaOf(schema, 'input'),
+        schema: toJsonSchema(schema, 'input'),
       })),
       answer,
       failures,
@@ -54,7 +54,7 @@ export function describeOperation({ streams }: Context, called: OperationInfo): 
 function getFailures(endpoint: Endpoint): Record<string, string> {
   const { who, path, failures = {} } = endpoint
   const usual = [
-    ...(parametersOf(endpoint).length > 0 ? ['400'] : []),
+    ...(listParameters(endpoint).length > 0 ? ['400'] : []),
     ...(who === 'public' ? [] : ['401', '403']),
     ...(path.includes(':companyId') ? ['404'] : []),
   ]
@@ -92,7 +92,7 @@ function formatLines(
 }
 
 function parameterText({ name, in: where, required, many, upload, schema }: Parameter): string {
-  const type = upload ? 'file, such as @logo.png' : typeText(jsonSchemaOf(schema, 'input'))
+  const type = upload ? 'file, such as @logo.png' : typeText(toJsonSchema(schema, 'input'))
   const ways = [
     ...(required ? ['required'] : []),
     ...(many ? ['repeatable'] : []),

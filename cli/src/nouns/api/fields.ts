@@ -1,4 +1,4 @@
-import { type Endpoint, type JsonSchema, jsonSchemaOf } from '@heed/contracts'
+import { type Endpoint, type JsonSchema, toJsonSchema } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { selectFields } from '../../io/print/formats.ts'
 import type { OperationInfo } from './operation.ts'
@@ -12,7 +12,7 @@ export interface WrittenAnswer {
 const writtenFields: readonly (keyof WrittenAnswer)[] = ['operation', 'file', 'type', 'bytes']
 
 export const getFields = ({ answer }: Endpoint): readonly string[] | undefined =>
-  getKeys(jsonSchemaOf(answer, 'output'))
+  getKeys(toJsonSchema(answer, 'output'))
 
 function getKeys({ properties, items, anyOf }: JsonSchema): readonly string[] | undefined {
   if (properties) return Object.keys(properties)

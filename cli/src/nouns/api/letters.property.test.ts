@@ -1,7 +1,7 @@
 /** @module-tag property */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { awkward, pieces, sizes, wideName } from '@heed/contracts/test/letters'
+import { createAwkwardText, pieces, sizes, wideName } from '@heed/contracts/test/letters'
 import { type PieceServer, startPieceServer } from '@heed/contracts/test/pieceServer'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
@@ -28,7 +28,7 @@ const sent = () => JSON.parse(server.asked.at(-1)?.body.toString() ?? 'null') as
 /** Piped output, one letter per byte. */
 const toBytes = (output: string) => Buffer.from(output, 'latin1')
 
-const name = awkward({ minLength: 1, maxLength: 10 })
+const name = createAwkwardText({ minLength: 1, maxLength: 10 })
 const mark = fc.constantFrom('', '\ufeff')
 
 it('sends and prints every letter, wherever standard input and the answer are cut', () =>
@@ -64,7 +64,7 @@ it.each(['latin1', 'utf16le'] as const)(
 
 it('hands a file on byte for byte, to a pipe and to --out, wherever it is cut on its way', () =>
   fc.assert(
-    fc.asyncProperty(awkward({ minLength: 1, maxLength: 60 }), sizes, async (content, taken) => {
+    fc.asyncProperty(createAwkwardText({ minLength: 1, maxLength: 60 }), sizes, async (content, taken) => {
       const bytes = Buffer.from(content)
       server.given = { headers: { 'Content-Type': 'text/csv' }, pieces: pieces(bytes, taken) }
       const words = ['reports.downloadCsv', '--reportId', '4', '--executionId', '5']

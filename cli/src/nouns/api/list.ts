@@ -1,4 +1,4 @@
-import { containing, operations } from '@heed/contracts'
+import { createTextFilter, operations } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import type { Column } from '../../io/print/table.ts'
@@ -13,7 +13,7 @@ const columns: readonly Column[] = [
 ]
 
 export function listOperations({ quiet }: Context, filter = ''): TableOutcome {
-  const fits = containing(filter)
+  const fits = createTextFilter(filter)
   const rows = operations
     .map(({ operation, endpoint: { method, path, who, summary } }) => ({
       operation,

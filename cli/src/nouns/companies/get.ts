@@ -1,10 +1,10 @@
 import {
   type Company,
   companyName,
+  getPartnerId,
   hasSingleSignOn,
   isAnonymous,
   isPackageActive,
-  partnerOf,
   role,
   roleIn,
 } from '@heed/contracts'
@@ -33,7 +33,7 @@ const toDocument = (company: Company) => ({
   name: companyName(company),
   created: company.created ?? null,
   role: roleIn(company) === role.admin ? 'admin' : 'viewer',
-  partnerId: partnerOf(company),
+  partnerId: getPartnerId(company),
   subscription: subscriptionDocument(company),
   trialEnds: company.trial_ends ?? null,
   seats: company.users_available,

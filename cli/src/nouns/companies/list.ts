@@ -2,7 +2,7 @@ import {
   type Client,
   type Company,
   companyName,
-  containing,
+  createTextFilter,
   type PartnerAccount,
   type PartnerCompanyRow,
   role,
@@ -92,7 +92,7 @@ async function listOfPartner(
 async function listManaged(context: Context, filter: string | undefined): Promise<TableOutcome> {
   const client = await context.client()
   const [{ companies }, accounts] = await Promise.all([client.companies.listMine(), ownAccounts(client)])
-  const fits = containing(filter?.trim())
+  const fits = createTextFilter(filter?.trim())
   const shown = filter ? companies.filter((company) => fits(companyName(company))) : companies
   if (accounts.length > 0) return listOfPartner(context, client, accounts, shown, filter)
   return {

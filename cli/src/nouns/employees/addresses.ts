@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { keptAddress } from '@heed/contracts'
+import { normalizeAddress } from '@heed/contracts'
 import { readNow } from '@heed/contracts/rules/import/bytes/bytes'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -20,7 +20,7 @@ export interface Addresses {
 }
 
 function typedAddress(typed: string): string {
-  const email = keptAddress(typed)
+  const email = normalizeAddress(typed)
   const rule = checkRecord(email, '', '')
   if (rule) throw new Stop(`${importTexts[rule]}: ${typed}`, exitCodes.usage)
   return email

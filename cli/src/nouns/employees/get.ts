@@ -1,4 +1,4 @@
-import { companyName, keptAddress, trackingRefusal } from '@heed/contracts'
+import { companyName, normalizeAddress, trackingRefusal } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -18,7 +18,7 @@ export async function getEmployee(
   const refusal = trackingRefusal(company)
   if (refusal !== null) throw new Stop(`${place}: ${refusal}`, exitCodes.failed)
   const client = await context.client()
-  const email = keptAddress(typed)
+  const email = normalizeAddress(typed)
   const person = await client.employees
     .get({ companyId: company.company_id, email })
     .catch((error: unknown) => {

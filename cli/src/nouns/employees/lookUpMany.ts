@@ -1,4 +1,4 @@
-import { type Employee, keptAddress, pageSizeMax } from '@heed/contracts'
+import { type Employee, normalizeAddress, pageSizeMax } from '@heed/contracts'
 import { isKind } from '../../io/network/explain.ts'
 import { fetchPeoplePages } from './pages.ts'
 import type { PeopleJob } from './peopleJob.ts'
@@ -19,7 +19,7 @@ export async function lookUpEmployees(
     const wanted = new Set(emails)
     for await (const { users } of fetchPeoplePages(client, halting.call, { companyId })) {
       for (const user of users) {
-        const email = keptAddress(user.email)
+        const email = normalizeAddress(user.email)
         if (!wanted.has(email)) continue
         found.set(email, user)
         progress.add(1)

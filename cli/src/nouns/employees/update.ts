@@ -2,10 +2,10 @@ import {
   type Client,
   type Company,
   companyName,
-  composed,
+  composeText,
   type Employee,
-  keptAddress,
-  keptName,
+  normalizeAddress,
+  normalizeName,
 } from '@heed/contracts'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
 import type { Values } from '../../command/command.ts'
@@ -35,9 +35,9 @@ function guard({ name, email, list, addList, removeList }: Options): void {
       'Leave out --list, or --add-list and --remove-list.',
     )
   }
-  const rule = email ? checkRecord(keptAddress(email), '', '') : null
+  const rule = email ? checkRecord(normalizeAddress(email), '', '') : null
   if (rule) throw new Stop(rule === 'email' ? 'Invalid email format' : importTexts[rule], exitCodes.usage)
-  const long = name ? checkRecord('a@b.is', keptName(name), '') : null
+  const long = name ? checkRecord('a@b.is', normalizeName(name), '') : null
   if (long) throw new Stop(importTexts[long], exitCodes.usage)
 }
 
@@ -62,13 +62,13 @@ const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
 /** Sends only changed fields, but a name change must also include the lists (S2 section 5). */
 function toEmployeeChange(person: Employee, { name = '', email = '' }: Options, lists: number[] | undefined) {
   const now = person.lists.map(({ id }) => id)
-  const [newName, newEmail] = [keptName(name), keptAddress(email)]
-  const renames = newName !== '' && newName !== composed(person.name)
+  const [newName, newEmail] = [normalizeName(name), normalizeAddress(email)]
+  const renames = newName !== '' && newName !== composeText(person.name)
   const moves = lists !== undefined && !sameIds(lists, now)
   return {
     ...(renames ? { name: newName } : {}),
     ...(renames || moves ? { listsId: lists ?? now } : {}),
-    ...(newEmail !== '' && newEmail !== keptAddress(person.email) ? { email: newEmail } : {}),
+    ...(newEmail !== '' && newEmail !== normalizeAddress(person.email) ? { email: newEmail } : {}),
   }
 }
 
@@ -81,7 +81,7 @@ export async function updateEmployee(
   const company = await context.company()
   const client = await context.client()
   const asked = { companyId: company.company_id }
-  const person = await client.employees.get({ ...asked, email: keptAddress(typed) })
+  const person = await client.employees.get({ ...asked, email: normalizeAddress(typed) })
   const change = toEmployeeChange(person, options, await resolveListIds(client, company, person, options))
   const place = sanitizeText(companyName(company))
   const isChanged = Object.keys(change).length > 0

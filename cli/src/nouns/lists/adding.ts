@@ -1,4 +1,4 @@
-import { keptAddress, type ListRef } from '@heed/contracts'
+import { type ListRef, normalizeAddress } from '@heed/contracts'
 import { explain } from '../../io/network/explain.ts'
 import { isStopped } from '../../job/halting.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
@@ -26,7 +26,7 @@ const splitBatches = (named: readonly EmailLine[]): EmailLine[][] =>
 type Test = (one: EmailLine) => boolean
 
 const among = (rows: readonly { email: string }[]): Test => {
-  const emails = new Set(rows.map(({ email }) => keptAddress(email)))
+  const emails = new Set(rows.map(({ email }) => normalizeAddress(email)))
   return ({ email }) => emails.has(email)
 }
 

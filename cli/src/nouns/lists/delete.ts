@@ -1,4 +1,4 @@
-import { companyName, keptElsewhere } from '@heed/contracts'
+import { companyName, getListLockReason } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import { findList } from '../../command/list.ts'
@@ -21,7 +21,7 @@ export async function deleteList(
   const { id, name, usersCount, source } = await findList(client, company, typed, '')
   const place = sanitizeText(companyName(company))
   const label = `the list ${sanitizeText(name)} in ${place}`
-  const refusal = keptElsewhere({ source })
+  const refusal = getListLockReason({ source })
   if (refusal !== null) {
     throw new Stop(
       refusal,

@@ -1,4 +1,4 @@
-import { type Company, companyName, isAnonymous, keptAddress } from '@heed/contracts'
+import { type Company, companyName, isAnonymous, normalizeAddress } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
@@ -35,7 +35,7 @@ async function stillOn(
   const going: RemovalTarget[] = []
   for await (const { users } of fetchPeoplePages(client, halting.call, asked)) {
     for (const { email, name, lists } of users) {
-      const line = lines.get(hashJson(keptAddress(email)))
+      const line = lines.get(hashJson(normalizeAddress(email)))
       if (line !== undefined)
         going.push({ email, name, line, lists: asked.listId, isLast: lists.length === 1 })
     }

@@ -1,4 +1,4 @@
-import { keptAddress } from '@heed/contracts'
+import { normalizeAddress } from '@heed/contracts'
 import { findAccount } from '../../command/accounts.ts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
@@ -14,7 +14,7 @@ export async function removeManager(
 ): Promise<FactsOutcome> {
   const client = await context.client()
   const account = await findAccount(client, partner)
-  const email = keptAddress(typed)
+  const email = normalizeAddress(typed)
   const place = sanitizeText(account.name)
   const question = `Remove ${sanitizeText(email)} from ${place} and all its companies?`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {

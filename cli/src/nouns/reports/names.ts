@@ -1,4 +1,4 @@
-import { fitting, longest, safeName } from '@heed/contracts/rules/fileName'
+import { fitParts, longest, safeName } from '@heed/contracts/rules/fileName'
 import type { FileFormat } from './options.ts'
 
 export const placeholders = ['report', 'id', 'date', 'execution', 'company', 'ext'] as const
@@ -33,7 +33,7 @@ export function makeFileName(pattern: string, values: NameFacts, ext: FileFormat
       )
   // Only company and report names are shortened: the remaining parts keep the name unique.
   const rest = Buffer.byteLength(fill({ company: '', report: '' }))
-  const [company = '', report = ''] = fitting(
+  const [company = '', report = ''] = fitParts(
     [String(values.company), String(values.report)].map((text, at) =>
       pattern.includes(named[at] ?? '') ? text : '',
     ),

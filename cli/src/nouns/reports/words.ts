@@ -3,7 +3,7 @@ import {
   type Report,
   type ReportExecution,
   type ReportFrequency,
-  scheduleOf,
+  toReportSchedule,
   type Weekday,
   type WeekdayPosition,
 } from '@heed/contracts'
@@ -31,7 +31,7 @@ export const positions: Readonly<Record<WeekdayPosition, string>> = {
 const statuses = Object.fromEntries(Object.entries(executionStatus).map(([name, status]) => [status, name]))
 
 export function scheduleText(report: Report): string {
-  const schedule = scheduleOf(report)
+  const schedule = toReportSchedule(report)
   if (!schedule) return 'snapshot'
   const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = schedule
   const position = scheduleFrequency === 'MONTHLY' ? `${positions[scheduleWeekdayPosition]} ` : ''

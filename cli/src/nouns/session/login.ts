@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { type Client, keptAddress } from '@heed/contracts'
+import { type Client, normalizeAddress } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
@@ -53,7 +53,7 @@ export async function askForToken(context: SignInContext, given: string | undefi
       'Add --token-stdin and pass the token on standard input, or set HEED_TOKEN.',
     )
   }
-  const email = keptAddress(given ?? (await ask.text('Your work email', '--email ADDRESS')))
+  const email = normalizeAddress(given ?? (await ask.text('Your work email', '--email ADDRESS')))
   await sendLink(await context.client({ signedOut: true }), email)
   if (!quiet) streams.error.write(`A sign-in link is on its way to ${email}.\nIt works once, for 24 hours.\n`)
   const pasted = (await ask.secret('Paste the link or its token', '--token-stdin')).trim()

@@ -3,7 +3,7 @@ import {
   type Client,
   type Company,
   companyName,
-  keptName,
+  normalizeName,
   type PartnerAccount,
 } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
@@ -35,7 +35,7 @@ async function refuseRunning(client: Client, company: Company, account: PartnerA
 async function confirmByName(context: Context, company: Company, { action }: Ending): Promise<void> {
   const name = companyName(company)
   const typed = await context.ask.text(`${action(sanitizeText(name))}? Type the company's name:`, '--yes')
-  if (keptName(typed) === keptName(name)) return
+  if (normalizeName(typed) === normalizeName(name)) return
   throw new Stop(
     `Cancelled: that isn't the name of ${sanitizeText(name)}. Nothing was changed.`,
     exitCodes.usage,

@@ -6,8 +6,8 @@ import {
   customValidity,
   eternalValidity,
   foldedName,
+  isLeavingPlan,
   isPackageActive,
-  leavesPlan,
   moneyText,
   monthlyPrice,
   type PartnerAccount,
@@ -87,7 +87,7 @@ async function refuseBlocked({ client, company, account, change }: Job): Promise
     subscriptionCode,
     newSeats,
   })
-  const leaves = leavesPlan(company, subscriptionCode)
+  const leaves = isLeavingPlan(company, subscriptionCode)
   const refusal = changeRefusal(answer, leaves)
   if (!refusal) return
   const isRunning = leaves && answer.activeTrainings + answer.activeAssessments > 0

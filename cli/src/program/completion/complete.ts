@@ -1,4 +1,4 @@
-import { composed } from '@heed/contracts/names'
+import { composeText } from '@heed/contracts/names'
 import { createContext } from '../../command/context.ts'
 import type { GlobalFlags } from '../../command/settings.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
@@ -65,7 +65,7 @@ function splitTyped(shell: Shell, words: readonly string[]): TypedLine {
 
 function typedIn(shell: Shell, words: readonly string[]): TypedLine {
   const typed = splitTyped(shell, words)
-  return { ...typed, current: composed(typed.current) }
+  return { ...typed, current: composeText(typed.current) }
 }
 
 export async function complete(
@@ -78,7 +78,7 @@ export async function complete(
     const found = await candidatesFor(typed, around)
     if (!found) output.write(`${filesMarker}\n`)
     const fitting = (found ?? []).filter(
-      ({ value }) => composed(value).startsWith(typed.current) && sanitizeText(value) === value,
+      ({ value }) => composeText(value).startsWith(typed.current) && sanitizeText(value) === value,
     )
     for (const { value, text = '' } of fitting) {
       output.write(

@@ -1,4 +1,4 @@
-import { htmlOfMarkdown } from '@heed/contracts/rules/richText/markdown'
+import { renderMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../src/lib/dates/timeFormats.ts'
@@ -93,7 +93,7 @@ function Shown({ piece, channel }: { piece: MessagePiece; channel: Channel }) {
   if (kind === 'title') return <strong style={{ fontSize: scale.size.lead }}>{text}</strong>
   return (
     <MailBody
-      html={`<div style="font:${String(scale.size.body)}px/1.45 system-ui,sans-serif;color:#1d1c1d">${tight(htmlOfMarkdown(text))}</div>`}
+      html={`<div style="font:${String(scale.size.body)}px/1.45 system-ui,sans-serif;color:#1d1c1d">${tight(renderMarkdown(text))}</div>`}
     />
   )
 }

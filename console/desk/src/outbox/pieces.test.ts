@@ -1,7 +1,7 @@
 import { slackMessage, teamsMessage } from '@heed/contracts/mail/chatMessages'
 import type { Letter } from '@heed/contracts/mail/letter'
-import { htmlOfMarkdown } from '@heed/contracts/rules/richText/markdown'
-import { plainTextOf } from '@heed/contracts/rules/richText/plainText'
+import { renderMarkdown } from '@heed/contracts/rules/richText/markdown'
+import { toPlainText } from '@heed/contracts/rules/richText/plainText'
 import { expect, it } from 'vitest'
 import { parsePieces } from './pieces.ts'
 
@@ -61,7 +61,7 @@ it.each(names)('shows the name %s as it was typed, in every place of a message',
   }
   const shown = (channel: 'slack' | 'teams', message: object) =>
     parsePieces(channel, message)
-      .map(({ kind, text }) => (kind === 'text' ? plainTextOf(htmlOfMarkdown(text)) : text))
+      .map(({ kind, text }) => (kind === 'text' ? toPlainText(renderMarkdown(text)) : text))
       .map((text) => text.replaceAll('\u2060', ''))
   const lines = [name, `Hello ${name}`, `- ${name}`]
   expect(shown('slack', slackMessage(name, named, origin))).toEqual([...lines, name, name])

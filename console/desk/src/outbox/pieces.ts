@@ -1,5 +1,5 @@
-import { htmlOfMarkdown } from '@heed/contracts/rules/richText/markdown'
-import { plainTextOf } from '@heed/contracts/rules/richText/plainText'
+import { renderMarkdown } from '@heed/contracts/rules/richText/markdown'
+import { toPlainText } from '@heed/contracts/rules/richText/plainText'
 import * as z from 'zod/mini'
 
 export type MessagePiece =
@@ -53,7 +53,7 @@ function ofCard(message: unknown): MessagePiece[] {
   return (data?.attachments ?? []).flatMap(({ content: { body, actions } }): MessagePiece[] => [
     ...body.map(({ text, weight, isSubtle }): MessagePiece => {
       const kind = weight === 'Bolder' ? 'title' : isSubtle ? 'small' : 'text'
-      return { kind, text: kind === 'text' ? text : plainTextOf(htmlOfMarkdown(text)) }
+      return { kind, text: kind === 'text' ? text : toPlainText(renderMarkdown(text)) }
     }),
     ...actions.map(({ title, url }): MessagePiece => ({ kind: 'button', text: title, url })),
   ])

@@ -1,4 +1,4 @@
-import { containing } from '@heed/contracts'
+import { createTextFilter } from '@heed/contracts'
 import type { MockScenario } from '@heed/contracts/controls'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
@@ -64,7 +64,7 @@ export const Scenarios = observer(function Scenarios({ onMake }: { onMake: (scen
   const found = useDeskQuery(({ scenarios }, signal) => scenarios.list({}, { signal }), { once: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does never changes
   const columns = useMemo(() => columnsFor(t, onMake), [t])
-  const fits = containing(search.trim())
+  const fits = createTextFilter(search.trim())
   const rows = (found.value?.scenarios ?? []).filter(({ name, shows }) => fits(`${name} ${shows}`))
   return (
     <Section

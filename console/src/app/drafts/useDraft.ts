@@ -1,4 +1,4 @@
-import { atLeast, strengthOf } from '@heed/contracts'
+import { getStrength, hasStrength } from '@heed/contracts'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useRoot } from '../root/RootContext.tsx'
@@ -52,10 +52,10 @@ function openDraft<T>(
   const { companyId } = session
   const place = of === 'person' ? key : `${makeDraftPrefix(companyId)}${key}`
   const read = shape.safeParse(drafts.read(place))
-  const strength = strengthOf(session.user, session.company)
+  const strength = getStrength(session.user, session.company)
   const isWithdrawn = () =>
     (rights.lost !== null && rights.lost.company_id === companyId) ||
-    (session.companyId === companyId && !atLeast(strengthOf(session.user, session.company), strength))
+    (session.companyId === companyId && !hasStrength(getStrength(session.user, session.company), strength))
   let isLeftBehind: boolean = false
   return {
     before: read.success ? read.data : undefined,

@@ -1,4 +1,4 @@
-import { type Company, containing, menuTabs, type PartnerAccount } from '@heed/contracts'
+import { type Company, createTextFilter, menuTabs, type PartnerAccount } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { screens } from '../../screens.ts'
 import { ACTION_PARAM } from '../page/useAsked.ts'
@@ -80,4 +80,4 @@ export const getSections = (places: readonly Place[]): ReadonlySet<string> => ne
 export const createNameFilter =
   (text: string) =>
   (name: string): boolean =>
-    containing(text.trim())(name)
+    createTextFilter(text.trim())(name)

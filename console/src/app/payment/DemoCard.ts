@@ -1,4 +1,4 @@
-import { cardTexts, demoCardOf, demoCards } from '@heed/contracts'
+import { cardTexts, demoCards, findDemoCard } from '@heed/contracts'
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { Payment } from './PaymentDropIn.ts'
 
@@ -25,7 +25,7 @@ export class DemoCard {
 
   async nonce(payment: Payment): Promise<string> {
     this.settle(false)
-    const card = demoCardOf(this.number)
+    const card = findDemoCard(this.number)
     if (!card) return this.fail(cardTexts.unknown)
     if (!('verifiedNonce' in card)) return card.nonce
     return (await this.ask(payment)) ? card.verifiedNonce : this.fail(cardTexts.needs3ds)

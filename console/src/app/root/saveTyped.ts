@@ -1,5 +1,5 @@
 import { type Company, companyName, datedName } from '@heed/contracts'
-import { plainTextOf } from '@heed/contracts/rules/richText/plainText'
+import { toPlainText } from '@heed/contracts/rules/richText/plainText'
 import { download } from '../../lib/files/download.ts'
 import type { RootStore } from './RootStore.ts'
 
@@ -19,6 +19,6 @@ const isRich = (text: string): boolean => /^<(?:p|h\d|ul|ol)\b/.test(text)
 export function toTextLines(value: unknown, at: readonly string[] = []): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, one]) => toTextLines(one, [...at, name]))
-  const text = typeof value === 'string' && isRich(value) ? plainTextOf(value) : String(value ?? '')
+  const text = typeof value === 'string' && isRich(value) ? toPlainText(value) : String(value ?? '')
   return text === '' ? [] : [`${at.join(' / ')}: ${text}`]
 }

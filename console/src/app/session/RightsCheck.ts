@@ -1,4 +1,4 @@
-import { ApiError, type Client, type Company, strengthOf, type User } from '@heed/contracts'
+import { ApiError, type Client, type Company, getStrength, type User } from '@heed/contracts'
 import { actionBound, makeObservable, observableRef, runInAction } from 'mobx'
 
 interface Session {
@@ -67,7 +67,7 @@ export class RightsCheck {
         if (company) onLost(company)
       } else if (company && now) {
         session.hear(now)
-        if (strengthOf(before, company) !== strengthOf(user, now)) onChange(now)
+        if (getStrength(before, company) !== getStrength(user, now)) onChange(now)
       }
     })
   }

@@ -1,14 +1,14 @@
 import {
   ApiError,
-  atLeast,
   type Client,
   type Company,
-  isAdminOf,
+  getStrength,
+  hasStrength,
+  isCompanyAdmin,
   isPartnerAdmin,
   isPartnerFor,
   mayManageUsers,
   startUpRetry,
-  strengthOf,
   type User,
 } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
@@ -100,11 +100,11 @@ export class SessionStore {
   }
 
   get isAdmin(): boolean {
-    return this.allows(isAdminOf)
+    return this.allows(isCompanyAdmin)
   }
 
   isAtLeast(who: Who, company = this.company): boolean {
-    return who === 'guest' ? !this.isSignedIn : atLeast(strengthOf(this.user, company), who)
+    return who === 'guest' ? !this.isSignedIn : hasStrength(getStrength(this.user, company), who)
   }
 
   get mayManageUsers(): boolean {

@@ -1,11 +1,11 @@
-import { partnerOf } from '@heed/contracts'
+import { getPartnerId } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 
 export function useSellerPage(): string | undefined {
   const { session } = useRoot()
   const company = useCompany()
-  const partnerId = partnerOf(company)
+  const partnerId = getPartnerId(company)
   return session.isPartnerInside && partnerId !== null
     ? paths.partnerCompany({ partnerId, companyId: company.company_id })
     : undefined

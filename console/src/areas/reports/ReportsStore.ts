@@ -1,4 +1,10 @@
-import { type Client, type Report, type ReportCreate, type ReportSave, scheduleOf } from '@heed/contracts'
+import {
+  type Client,
+  type Report,
+  type ReportCreate,
+  type ReportSave,
+  toReportSchedule,
+} from '@heed/contracts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { localPages } from '../../lib/tables/localPages.ts'
 import { PagedList } from '../../lib/tables/PagedList.ts'
@@ -15,8 +21,8 @@ const how = {
 }
 
 export class ReportsStore {
-  readonly recurring = this.table('recurring', (report) => scheduleOf(report) !== null)
-  readonly snapshots = this.table('snapshots', (report) => scheduleOf(report) === null)
+  readonly recurring = this.table('recurring', (report) => toReportSchedule(report) !== null)
+  readonly snapshots = this.table('snapshots', (report) => toReportSchedule(report) === null)
   private readonly client: Client
   private readonly companyId: number
   private asked: Promise<readonly Report[]> | undefined

@@ -1,4 +1,4 @@
-import { nextRun, type Report, scheduleOf } from '@heed/contracts'
+import { nextRun, type Report, toReportSchedule } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { formatTime } from '../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../lib/formats.ts'
@@ -7,7 +7,7 @@ const positions = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const
 
 /** Returns the local day and time of the next run, since the stored hour is UTC. */
 export function formatSchedule(report: Report, t: TFunction, formats: Formats, now: Date): string {
-  const schedule = scheduleOf(report)
+  const schedule = toReportSchedule(report)
   if (!schedule) return t('reports.once')
   const next = nextRun(schedule, report.created, now.toISOString())
   const facts = { day: formats.write(next, { weekday: 'long' }), time: formatTime(formats, next) }

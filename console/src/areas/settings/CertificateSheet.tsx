@@ -1,4 +1,4 @@
-import { accessibleOn, companyName } from '@heed/contracts'
+import { companyName, ensureContrast } from '@heed/contracts'
 import { certificateDay, certificateWord } from '@heed/contracts/rules/words/certificateWords'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
@@ -16,7 +16,7 @@ const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ i
   backgroundColor: '#ffffff',
   border: `1px solid ${light.border}`,
   borderTop: `8px solid ${ink}`,
-  '& h3': { margin: 0, fontSize: 'max(18px, 4.4cqi)', color: accessibleOn(ink, '#ffffff') },
+  '& h3': { margin: 0, fontSize: 'max(18px, 4.4cqi)', color: ensureContrast(ink, '#ffffff') },
 }))
 
 const Inside = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ ink: string }>(({ ink }) => ({

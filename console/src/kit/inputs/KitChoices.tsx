@@ -1,4 +1,4 @@
-import { containing } from '@heed/contracts'
+import { createTextFilter } from '@heed/contracts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AddressBox } from '../../ui/form/addresses/AddressBox.tsx'
@@ -25,7 +25,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 async function findPeople(typed: string): Promise<Choice[]> {
   await pause(600)
-  return PEOPLE.filter(({ label }) => containing(typed)(label))
+  return PEOPLE.filter(({ label }) => createTextFilter(typed)(label))
 }
 
 async function findNobody(): Promise<Choice[]> {

@@ -1,4 +1,4 @@
-import { emailMax, isEmail, keptAddress, lengthOf } from '@heed/contracts'
+import { countCharacters, emailMax, isEmail, normalizeAddress } from '@heed/contracts'
 
 /** Returns lower-case addresses. Separators are comma, semicolon and whitespace. Reads "Ása <asa@heed.example>". */
 export function parseAddresses(text: string): string[] {
@@ -6,11 +6,11 @@ export function parseAddresses(text: string): string[] {
     .replaceAll(/"[^"\n]*"/g, ' ')
     .split(/[,;\n\r\t]/)
     .flatMap((part) => /<([^<>]*)>/.exec(part)?.[1] ?? part.split(/\s+/))
-  return parts.map(keptAddress).filter((part) => part !== '')
+  return parts.map(normalizeAddress).filter((part) => part !== '')
 }
 
 export function findAddressFault(address: string): 'noAt' | 'form' | 'long' | null {
   if (!address.includes('@')) return 'noAt'
-  if (lengthOf(address) > emailMax) return 'long'
+  if (countCharacters(address) > emailMax) return 'long'
   return isEmail(address) ? null : 'form'
 }

@@ -1,10 +1,10 @@
-import { dayIn, instantAt, timeIn } from '@heed/contracts'
+import { getZonedDay, getZonedTime, instantAt } from '@heed/contracts'
 import { addDays, getNextMonday, isWeekend } from './days.ts'
 
 export const moveToDay = (date: string, day: string, zone: string): string =>
-  instantAt(day, timeIn(date, zone), zone)
+  instantAt(day, getZonedTime(date, zone), zone)
 
-export const isOnWeekend = (date: string, zone: string): boolean => isWeekend(dayIn(date, zone))
+export const isOnWeekend = (date: string, zone: string): boolean => isWeekend(getZonedDay(date, zone))
 
 /** Moves weekend dates to Monday, or to that week's first free day, without changing the time. */
 export function moveToMondays(
@@ -15,7 +15,7 @@ export function moveToMondays(
   const taken = new Set(dates.map((date) => Date.parse(date)))
   return dates.map((date, at) => {
     if (!isMoved(at)) return date
-    let day = getNextMonday(dayIn(date, zone))
+    let day = getNextMonday(getZonedDay(date, zone))
     while (taken.has(Date.parse(moveToDay(date, day, zone)))) day = addDays(day, 1)
     const moved = moveToDay(date, day, zone)
     taken.add(Date.parse(moved))

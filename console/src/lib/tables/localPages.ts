@@ -1,4 +1,4 @@
-import { containing } from '@heed/contracts'
+import { createTextFilter } from '@heed/contracts'
 import { ownValue } from '@heed/contracts/rules/ownValue'
 import { compareTexts } from '../formats.ts'
 import type { Page } from './PagedList.ts'
@@ -24,7 +24,7 @@ export function localPages<Row, Filters>(
   { texts, fields, keeps = () => true }: How<Row, Filters>,
 ): (query: Query<Filters>, signal: AbortSignal) => Promise<Page<Row>> {
   return async ({ page, size, order, search, filters }, signal) => {
-    const isFound = containing(search.trim())
+    const isFound = createTextFilter(search.trim())
     const found = (await fetch(signal)).filter((row) => keeps(row, filters) && texts(row).some(isFound))
     const [field = '', direction] = order.split(' ')
     const take = ownValue(fields, field)

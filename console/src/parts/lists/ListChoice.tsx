@@ -1,4 +1,4 @@
-import { containing, keptElsewhere } from '@heed/contracts'
+import { createTextFilter, getListLockReason } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
@@ -30,7 +30,7 @@ export const ListChoice = observer(function ListChoice({ value, onChange }: Prop
   const [search, setSearch] = useState('')
   const id = useId()
   useEffect(() => void lists.loadAll(), [lists])
-  const fits = containing(search.trim())
+  const fits = createTextFilter(search.trim())
   const [before] = useState(() => new Set(value))
   const isBefore = (list: { id: number }) => before.has(list.id)
   const found = lists.choices.filter(({ name }) => fits(name))
@@ -57,7 +57,7 @@ export const ListChoice = observer(function ListChoice({ value, onChange }: Prop
             key={listId}
             label={name}
             checked={value.includes(listId)}
-            disabledReason={keptElsewhere({ source }) ?? undefined}
+            disabledReason={getListLockReason({ source }) ?? undefined}
             onChange={(isTicked) => toggle(listId, isTicked)}
           />
         ))}

@@ -2,7 +2,7 @@ import { companyName, readPng } from '@heed/contracts'
 import { type CampaignWords, campaignLetter, campaignReasons } from '@heed/contracts/mail/campaignLetter'
 import { type LetterBrand, logoSize } from '@heed/contracts/mail/letter'
 import { mailHtml } from '@heed/contracts/mail/mailHtml'
-import { type WrittenText, writtenText } from '@heed/contracts/mail/writtenText'
+import { toWrittenText, type WrittenText } from '@heed/contracts/mail/writtenText'
 import { productColor } from '@heed/contracts/rules/branding/productColor'
 import { observer } from 'mobx-react-lite'
 import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
@@ -63,7 +63,7 @@ function parseLogo(address: string): LetterBrand['logo'] {
 }
 
 function ownText({ html, isChanged }: OwnText): WrittenText | null {
-  const text = writtenText(html)
+  const text = toWrittenText(html)
   if (!text || !isChanged) return text ?? null
   return { ...text, html: `<div style="border-left:3px solid #b08900;padding-left:12px">${text.html}</div>` }
 }

@@ -1,4 +1,4 @@
-import { isEmail, keptAddress, NewManager, role } from '@heed/contracts'
+import { isEmail, NewManager, normalizeAddress, role } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -44,7 +44,7 @@ export const AddManagerDialog = observer(function AddManagerDialog(props: Props)
       title={t('settings.admins.add')}
       submitLabel={t('settings.admins.add')}
       command={
-        name.trim() !== '' && isEmail(keptAddress(email))
+        name.trim() !== '' && isEmail(normalizeAddress(email))
           ? formatAddManager(of, { name, email, role: roles[chosen], sendWelcome: sendWelcome === true })
           : undefined
       }

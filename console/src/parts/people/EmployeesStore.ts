@@ -5,8 +5,8 @@ import {
   type Client,
   campaignStatus,
   type Employee,
-  keptName,
   type Leaver,
+  normalizeName,
   removeLeaver,
 } from '@heed/contracts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
@@ -25,7 +25,7 @@ export type AddedToList = Answer<Api['employees']['addUsersToList']>
 
 function addedTo(target: TargetList, { selection, filter, listId }: ChosenPeople) {
   const { allSelected, checked, unChecked } = selection
-  const search = keptName(filter)
+  const search = normalizeName(filter)
   return {
     ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),
     ...(allSelected

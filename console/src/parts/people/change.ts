@@ -1,4 +1,4 @@
-import { composed, type Employee, keptAddress, keptName } from '@heed/contracts'
+import { composeText, type Employee, normalizeAddress, normalizeName } from '@heed/contracts'
 
 export type EmployeeForm = { name: string; email: string; listsId: number[] }
 
@@ -14,14 +14,14 @@ export function toEmployeeChange(
   after: EmployeeForm,
   knowsLists = true,
 ): EmployeeChange {
-  const name = keptName(after.name)
-  const email = keptAddress(after.email)
-  const isRenamed = name !== composed(before.name)
+  const name = normalizeName(after.name)
+  const email = normalizeAddress(after.email)
+  const isRenamed = name !== composeText(before.name)
   const sendsLists = knowsLists && (isRenamed || !sameIds(before.listsId, after.listsId))
   return {
     ...(isRenamed && { name }),
     ...(sendsLists && { listsId: after.listsId }),
-    ...(email !== '' && email !== keptAddress(before.email) && { email }),
+    ...(email !== '' && email !== normalizeAddress(before.email) && { email }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type PersonalizeData, personalizedKeysIn, shownLanguage, textsOf } from '@heed/contracts'
+import { listBlockTexts, type PersonalizeData, personalizedKeysIn, shownLanguage } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,7 @@ export const PersonalizedSample = observer(function PersonalizedSample({ questio
   }, [store])
   const { scenario, blocks, block } = store
   const { error, onRetry } = failureProps(scenario)
-  const spoken = blocks.findIndex((one) => personalizedKeysIn(textsOf([one])).length > 0)
+  const spoken = blocks.findIndex((one) => personalizedKeysIn(listBlockTexts([one])).length > 0)
   useEffect(() => store.seeBlock(Math.max(0, spoken)), [store, spoken])
   if (error !== undefined && !scenario.loading) {
     return <ErrorState title={t('scenarios.notLoaded')} text={error} onRetry={onRetry} />

@@ -1,4 +1,4 @@
-import { accessibleOn, mix } from '@heed/contracts'
+import { ensureContrast, mixColors } from '@heed/contracts'
 import { dark, light, type SchemeTokens } from '../theme/tokens.ts'
 
 /** Hue angles that are easy to distinguish; red is left out, because it would suggest an error. */
@@ -17,8 +17,8 @@ function shade(hue: number): string {
 
 function makeFace(hue: number, tokens: SchemeTokens): Face {
   const color = shade(hue)
-  const back = mix(tokens.paper, color, 0.18)
-  return { back, ink: accessibleOn(color, back) }
+  const back = mixColors(tokens.paper, color, 0.18)
+  return { back, ink: ensureContrast(color, back) }
 }
 
 export const nameFaces: readonly { light: Face; dark: Face }[] = HUES.map((hue) => ({

@@ -1,4 +1,4 @@
-import { weakestOf } from '@heed/contracts/rules/scores/extremes'
+import { findWeakest } from '@heed/contracts/rules/scores/extremes'
 import type { Theme } from '@mui/material/styles'
 
 export type HeatColumn = {
@@ -36,5 +36,5 @@ export function findWeakestKey(
     const score = scores[column.key] ?? null
     return score === null ? [] : [{ column, score }]
   })
-  return weakestOf(known, ({ score }) => score)
+  return findWeakest(known, ({ score }) => score)
 }

@@ -1,5 +1,5 @@
 /** @module-tag property */
-import { AA, contrast, mix } from '@heed/contracts'
+import { AA, contrast, mixColors } from '@heed/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createPalette } from './palette.ts'
@@ -38,13 +38,15 @@ describe.each([
 
   test('tells unknown things in rows that are chosen and hints in fields, on any surface', () => {
     const chosen = createPalette(tokens, {}).soft.primary
-    const fields = [tokens.paper, tokens.raised].map((back) => mix(back, tokens.text, tokens.fieldShare))
+    const fields = [tokens.paper, tokens.raised].map((back) =>
+      mixColors(back, tokens.text, tokens.fieldShare),
+    )
     const lowest = Math.min(...[chosen, ...fields].map((back) => contrast(tokens.textMuted, back)))
     expect(lowest).toBeGreaterThanOrEqual(AA)
   })
 
   test('has canvas, paper and a field as steps that can be told apart', () => {
-    const steps = [tokens.canvas, tokens.paper, mix(tokens.raised, tokens.text, tokens.fieldShare)]
+    const steps = [tokens.canvas, tokens.paper, mixColors(tokens.raised, tokens.text, tokens.fieldShare)]
     const nearest = Math.min(...steps.slice(1).map((step, at) => contrast(step, steps[at] ?? step)))
     expect(nearest).toBeGreaterThan(1.07)
   })

@@ -1,4 +1,4 @@
-import { accessibleOn, isColor, mix, textOn } from '@heed/contracts'
+import { ensureContrast, getTextColor, isColor, mixColors } from '@heed/contracts'
 import type { SchemeTokens } from './tokens.ts'
 
 export type BrandColors = { primary?: string | undefined; secondary?: string | undefined }
@@ -8,13 +8,13 @@ export type Tone = 'primary' | 'success' | 'warning' | 'error' | 'info' | 'neutr
 type Tones = Record<Tone, string>
 
 function shades(color: string, tokens: SchemeTokens) {
-  const main = accessibleOn(color, tokens.subtle)
-  const away = textOn(main) === '#ffffff' ? '#000000' : '#ffffff'
+  const main = ensureContrast(color, tokens.subtle)
+  const away = getTextColor(main) === '#ffffff' ? '#000000' : '#ffffff'
   return {
     main,
-    dark: mix(main, away, 0.14),
-    light: mix(main, tokens.paper, 0.3),
-    contrastText: textOn(main),
+    dark: mixColors(main, away, 0.14),
+    light: mixColors(main, tokens.paper, 0.3),
+    contrastText: getTextColor(main),
   }
 }
 
@@ -36,15 +36,15 @@ export function createPalette(tokens: SchemeTokens, brand: BrandColors) {
   }
   const soft: Tones = {
     ...tokens.soft,
-    primary: mix(tokens.paper, strong.primary.main, 0.11),
+    primary: mixColors(tokens.paper, strong.primary.main, 0.11),
     neutral: tokens.subtle,
   }
   const onSoft: Tones = {
-    primary: accessibleOn(strong.primary.main, soft.primary),
-    success: accessibleOn(strong.success.main, soft.success),
-    warning: accessibleOn(strong.warning.main, soft.warning),
-    error: accessibleOn(strong.error.main, soft.error),
-    info: accessibleOn(strong.info.main, soft.info),
+    primary: ensureContrast(strong.primary.main, soft.primary),
+    success: ensureContrast(strong.success.main, soft.success),
+    warning: ensureContrast(strong.warning.main, soft.warning),
+    error: ensureContrast(strong.error.main, soft.error),
+    info: ensureContrast(strong.info.main, soft.info),
     neutral: tokens.textSecondary,
   }
   return {

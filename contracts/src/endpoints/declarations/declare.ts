@@ -132,7 +132,7 @@ export type HasCsv<E> =
     : false
 export const hasCsv = ({ query }: Endpoint): boolean => 'csv' in query
 
-export const mediaOf = (endpoint: Endpoint, { csv }: { csv?: unknown }): Media | undefined =>
+export const getMedia = (endpoint: Endpoint, { csv }: { csv?: unknown }): Media | undefined =>
   hasCsv(endpoint) && csv === '1' ? 'text/csv' : endpoint.media
 
 export type IsFile<E extends Endpoint> = E['answer'] extends typeof Download ? true : false

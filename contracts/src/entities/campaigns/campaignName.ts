@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keptName } from '../names.ts'
+import { normalizeName } from '../names.ts'
 
 /** Includes obsolete elements that browsers still parse. */
 const elements = new Set(
@@ -25,11 +25,11 @@ const writtenSpace = '&nbsp;'
 
 /** Strips HTML, also nested, and non-breaking spaces in one pass; '<VPN>' isn't HTML (S1 section 5). */
 export function plainName(name: string): string {
-  if (!special.test(name)) return keptName(name)
+  if (!special.test(name)) return normalizeName(name)
   const kept: string[] = []
   const open: number[] = []
   // Invisible characters are removed first, as they could hide a tag.
-  for (const sign of keptName(name).split('')) {
+  for (const sign of normalizeName(name).split('')) {
     if (sign === '>') {
       const from = open.pop()
       if (from !== undefined && beginsTag(kept.slice(from, from + tagStart).join(''))) {
@@ -44,7 +44,7 @@ export function plainName(name: string): string {
     if (sign === ';' && endsIn(kept, writtenSpace))
       kept.splice(-writtenSpace.length, writtenSpace.length, ' ')
   }
-  return keptName(kept.join(''))
+  return normalizeName(kept.join(''))
 }
 
 const endsIn = (signs: readonly string[], text: string): boolean =>

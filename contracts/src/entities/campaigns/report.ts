@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keptName } from '../names.ts'
+import { normalizeName } from '../names.ts'
 import { ListRef } from '../people/employee.ts'
 import { email, Id, Instant, whole } from '../primitives.ts'
 
@@ -51,7 +51,7 @@ const Recipients = z.array(email('Please enter valid email address(es)'))
 const fields = {
   name: z
     .string('Please enter name for the report')
-    .check(z.overwrite(keptName), z.minLength(1, 'Please enter name for the report')),
+    .check(z.overwrite(normalizeName), z.minLength(1, 'Please enter name for the report')),
   definition: z.object({
     listIds: ListIds,
     emailSubject: z.optional(z.nullable(z.string())),

@@ -6,7 +6,7 @@ import {
   reminderStepsMax,
   subjectsPerIntervalMax,
 } from '../limits.ts'
-import { Id, Instant, lengthOf, whole } from '../primitives.ts'
+import { countCharacters, Id, Instant, whole } from '../primitives.ts'
 import { CampaignKey, Channels, campaignStatus, Introduction, TimeOfDay } from './campaign.ts'
 import { CampaignName, plainName } from './campaignName.ts'
 
@@ -44,7 +44,7 @@ export type ReminderStep = z.infer<typeof ReminderStep>
 /** Plain name of a delivery; empty for none. */
 export const DeliveryName = z.string().check(
   z.overwrite(plainName),
-  z.refine((name) => lengthOf(name) <= nameMax, `Name can not be more than ${nameMax} characters`),
+  z.refine((name) => countCharacters(name) <= nameMax, `Name can not be more than ${nameMax} characters`),
   z.meta({ maxLength: nameMax, examples: ['Week 1', 'Before the audit'] }),
 )
 
@@ -60,7 +60,7 @@ export type DeliveryEvent = z.infer<typeof DeliveryEvent>
 
 export const tooManyDeliveries = `You can plan at most ${deliveryEventsMax} deliveries: send more subjects at a time or remove some`
 
-export const deliveriesOf = (events: readonly DeliveryEvent[]): DeliveryEvent[] =>
+export const selectDeliveries = (events: readonly DeliveryEvent[]): DeliveryEvent[] =>
   events.filter(({ type }) => type === deliveryEventType.schedule)
 
 const fields = {
@@ -75,7 +75,7 @@ const fields = {
   subjectsPerInterval: whole(1, subjectsPerIntervalMax),
   sendOptions: z.object({ channel: Channels }),
   events: z.array(DeliveryEvent).check(
-    z.refine((events) => deliveriesOf(events).length <= deliveryEventsMax, tooManyDeliveries),
+    z.refine((events) => selectDeliveries(events).length <= deliveryEventsMax, tooManyDeliveries),
     z.maxLength(deliveryEventsMax * (1 + reminderStepsMax), tooManyDeliveries),
   ),
   introMessageEnabled: z.boolean(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { keptName } from '../names.ts'
+import { normalizeName } from '../names.ts'
 import { email } from '../primitives.ts'
 
 const required = () =>
-  z.string().check(z.overwrite(keptName), z.minLength(1, 'You need to enter some information to save'))
-const line = () => z.optional(z.string().check(z.overwrite(keptName)))
+  z.string().check(z.overwrite(normalizeName), z.minLength(1, 'You need to enter some information to save'))
+const line = () => z.optional(z.string().check(z.overwrite(normalizeName)))
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Must be a country code like IS'))
 
 /** The payer's details; only names and address are asked for (S0 section 5). */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { companyNameMax, companyNameMin, validityOptions } from '../limits.ts'
-import { keptName } from '../names.ts'
-import { Color, email, Id, Instant, LanguageCode, lengthOf, whole } from '../primitives.ts'
+import { normalizeName } from '../names.ts'
+import { Color, countCharacters, email, Id, Instant, LanguageCode, whole } from '../primitives.ts'
 
 export const companyNameField = (missing: string) =>
   z.string(missing).check(
-    z.overwrite(keptName),
+    z.overwrite(normalizeName),
     z.minLength(1, { error: missing, abort: true }),
     z.refine((name) => {
-      const length = lengthOf(name)
+      const length = countCharacters(name)
       return length >= companyNameMin && length <= companyNameMax
     }, `Company name must be ${companyNameMin} to ${companyNameMax} characters`),
     z.meta({ minLength: companyNameMin, maxLength: companyNameMax }),
@@ -38,7 +38,7 @@ export const PartnerCompanyForm = z.object({
   validity: Validity,
   validTill: z.optional(Day),
   managerEmail: z.optional(email()),
-  managerName: z.optional(z.string().check(z.overwrite(keptName))),
+  managerName: z.optional(z.string().check(z.overwrite(normalizeName))),
   accountId: Id,
 })
 export type PartnerCompanyForm = z.infer<typeof PartnerCompanyForm>

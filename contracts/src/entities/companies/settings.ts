@@ -47,19 +47,22 @@ const shapes: Readonly<Record<string, z.ZodMiniType>> = {
 }
 const hiddenTab = /^ui\.menu_hide_\w+_tab$/
 
-function shapeOf(key: string): z.ZodMiniType | undefined {
+function findShape(key: string): z.ZodMiniType | undefined {
   if (hiddenTab.test(key)) return SettingFlag
   return Object.hasOwn(shapes, key) ? shapes[key] : undefined
 }
 
-const changeOf = (more: Readonly<Record<string, z.ZodMiniType>>, examples: Record<string, string>[]) =>
+const createChangeSchema = (
+  more: Readonly<Record<string, z.ZodMiniType>>,
+  examples: Record<string, string>[],
+) =>
   z.record(z.string(), z.string()).check((context) => {
     const entries = Object.entries(context.value)
     const refuse = (message: string, path: string[] = []) =>
       context.issues.push({ code: 'custom', message, path, input: context.value })
     if (entries.length === 0) refuse('You need to enter some information to save')
     for (const [key, value] of entries) {
-      const shape = Object.hasOwn(more, key) ? more[key] : shapeOf(key)
+      const shape = Object.hasOwn(more, key) ? more[key] : findShape(key)
       const result = shape?.safeParse(value)
       if (!result) refuse('There is no such setting', [key])
       else if (!result.success) refuse(result.error.issues[0]?.message ?? 'Invalid input', [key])
@@ -67,7 +70,7 @@ const changeOf = (more: Readonly<Record<string, z.ZodMiniType>>, examples: Recor
   }, z.meta({ examples }))
 
 /** Changes to company settings (S0 section 7). */
-export const SettingsChange = changeOf({}, [
+export const SettingsChange = createChangeSchema({}, [
   { 'ui.sendEnrolment': '1' },
   { 'ui.email.trainingHeader': 'Góðan dag' },
 ])
@@ -94,7 +97,7 @@ const brandShapes = Object.fromEntries(
 )
 
 /** Changes to account settings: defaults of its new companies, and branding. */
-export const AccountSettingsChange = changeOf(brandShapes, [
+export const AccountSettingsChange = createChangeSchema(brandShapes, [
   { 'ui.sendEnrolment': '1' },
   { name: 'Bjarg Security' },
 ])

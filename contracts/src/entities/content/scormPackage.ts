@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Upload, upload } from '../files.ts'
-import { keptName } from '../names.ts'
+import { normalizeName } from '../names.ts'
 import { Id, Instant, LanguageCode, text, Url } from '../primitives.ts'
 
 /** Description in characters, thumbnail in bytes (S1 section 5). */
@@ -58,7 +58,7 @@ const FormFlag = z.enum(['0', '1'])
 const words = {
   filename: Required,
   language: LanguageCode,
-  name: z.string().check(z.overwrite(keptName), filled),
+  name: z.string().check(z.overwrite(normalizeName), filled),
   description: text(1, descriptionMax),
   entryPoint: Required,
   xapi: FormFlag,

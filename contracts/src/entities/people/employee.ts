@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { nameMax, unitMax } from '../limits.ts'
-import { keptName } from '../names.ts'
-import { Id, Instant, lengthOf, nameText } from '../primitives.ts'
+import { normalizeName } from '../names.ts'
+import { countCharacters, Id, Instant, nameText } from '../primitives.ts'
 import { Bounce } from './bounce.ts'
 
 export const ListRef = z.looseObject({ id: Id, name: z.string() })
@@ -29,9 +29,9 @@ export type Employee = z.infer<typeof Employee>
 
 export const EmployeeName = nameText(0, nameMax, 'Name can not be more than 100 characters')
 export const ListName = z.string().check(
-  z.overwrite(keptName),
+  z.overwrite(normalizeName),
   z.minLength(1, 'You need to enter some information to save'),
-  z.refine((name) => lengthOf(name) <= unitMax, 'Name can not be more than 50 characters'),
+  z.refine((name) => countCharacters(name) <= unitMax, 'Name can not be more than 50 characters'),
 )
 
 export const EmployeeList = z.looseObject({

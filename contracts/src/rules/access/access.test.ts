@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Company } from '../../entities/companies/company.ts'
 import { role } from '../../entities/people/roles.ts'
 import type { User } from '../../entities/people/user.ts'
-import { accountRefusal, atLeast, strengthOf, strengthRefusal } from './access.ts'
+import { accountRefusal, getStrength, hasStrength, strengthRefusal } from './access.ts'
 
 const user = (facts: Partial<User> = {}): User => ({
   _id: 'u1',
@@ -37,13 +37,13 @@ it.each([
   ],
   ['the super level', user({ super_admin: true }), company({ role: role.viewer }), 'super'],
 ] as const)('%s is as strong as a %4$s', (_, who, where, strength) => {
-  expect(strengthOf(who, where)).toBe(strength)
+  expect(getStrength(who, where)).toBe(strength)
 })
 
 it('a strength includes the weaker ones and no stronger one', () => {
-  expect(atLeast('admin', 'viewer')).toBe(true)
-  expect(atLeast('admin', 'admin')).toBe(true)
-  expect(atLeast('admin', 'partner')).toBe(false)
+  expect(hasStrength('admin', 'viewer')).toBe(true)
+  expect(hasStrength('admin', 'admin')).toBe(true)
+  expect(hasStrength('admin', 'partner')).toBe(false)
 })
 
 const forbidden = "You don't have permission to do this"

@@ -1,9 +1,9 @@
 import type { Company } from '../../entities/companies/company.ts'
 import { type Strength, strengths } from '../../entities/people/roles.ts'
 import type { User } from '../../entities/people/user.ts'
-import { isAdminOf, isPartnerAdmin, isPartnerFor } from './company.ts'
+import { isCompanyAdmin, isPartnerAdmin, isPartnerFor } from './company.ts'
 
-export const atLeast = (strength: Strength, least: Strength): boolean =>
+export const hasStrength = (strength: Strength, least: Strength): boolean =>
   strengths.indexOf(strength) >= strengths.indexOf(least)
 
 export const notPermitted = "You don't have permission to do this"
@@ -15,7 +15,7 @@ export const superStaysOneself = 'No one can act as a super admin'
 
 /** An API key has admin rights, except for calls that only people may make (W-4). */
 export const opensByKey = ({ who, peopleOnly }: { who: Strength; peopleOnly?: true }): boolean =>
-  who !== 'public' && peopleOnly !== true && atLeast('admin', who)
+  who !== 'public' && peopleOnly !== true && hasStrength('admin', who)
 
 interface Needs {
   who: Strength
@@ -27,7 +27,7 @@ export const strengthRefusal = (
   { who, orPermission }: Needs,
   permissions: readonly string[] = [],
 ): string | null =>
-  atLeast(strength, who) || (orPermission !== undefined && permissions.includes(orPermission))
+  hasStrength(strength, who) || (orPermission !== undefined && permissions.includes(orPermission))
     ? null
     : notPermitted
 
@@ -37,10 +37,10 @@ export const accountRefusal = (
 ): string | null => (isSuper || accounts.includes(accountId) ? null : notPermitted)
 
 /** Without a company, returns the strength that applies everywhere (S0 section 6, W-1). */
-export function strengthOf(user: User | null, company: Company | null): Strength {
+export function getStrength(user: User | null, company: Company | null): Strength {
   if (!user) return 'public'
   if (user.super_admin === true) return 'super'
   if (!company) return isPartnerAdmin(user) ? 'partner' : 'user'
   if (isPartnerFor(user, company)) return 'partner'
-  return isAdminOf(user, company) ? 'admin' : 'viewer'
+  return isCompanyAdmin(user, company) ? 'admin' : 'viewer'
 }

@@ -4,18 +4,18 @@ import type { User } from '../../entities/people/user.ts'
 import {
   companyName,
   freeSeats,
+  getPartnerId,
+  getSettings,
   givesCertificates,
   hasEndedSeats,
   hasSingleSignOn,
-  isAdminOf,
   isAnonymous,
+  isCompanyAdmin,
   isPartnerAdmin,
   isPartnerFor,
   mayAddUsers,
   mayManageUsers,
-  partnerOf,
   roleIn,
-  settingsOf,
   usersLeft,
 } from './company.ts'
 
@@ -50,13 +50,13 @@ describe('twins: the first that is present counts', () => {
     [{ partnerId: null, account_id: 8 }, 8],
     [{}, null],
   ])('partner of %j is %s', (facts, id) => {
-    expect(partnerOf(company(facts))).toBe(id)
+    expect(getPartnerId(company(facts))).toBe(id)
   })
 
   it('settings before uiSettings', () => {
-    expect(settingsOf(company({ settings: { a: 1 }, uiSettings: { b: 2 } }))).toEqual({ a: 1 })
-    expect(settingsOf(company({ uiSettings: { b: 2 } }))).toEqual({ b: 2 })
-    expect(settingsOf(company())).toEqual({})
+    expect(getSettings(company({ settings: { a: 1 }, uiSettings: { b: 2 } }))).toEqual({ a: 1 })
+    expect(getSettings(company({ uiSettings: { b: 2 } }))).toEqual({ b: 2 })
+    expect(getSettings(company())).toEqual({})
   })
 })
 
@@ -111,7 +111,7 @@ describe('who may what', () => {
     ['a partner in a company of nobody', partner, company(), false, false],
     ['the super level', user({ super_admin: true }), owned, true, true],
   ])('%s', (_, who, where, admin, managesUsers) => {
-    expect([isAdminOf(who, where), mayManageUsers(who, where)]).toEqual([admin, managesUsers])
+    expect([isCompanyAdmin(who, where), mayManageUsers(who, where)]).toEqual([admin, managesUsers])
   })
 
   it('a partner admin owns at least one account', () => {

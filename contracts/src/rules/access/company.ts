@@ -7,10 +7,11 @@ import { isOn } from './flags.ts'
 type Settled = Pick<Company, 'settings' | 'uiSettings'>
 
 export const companyName = (company: Company): string => company.company_name ?? company.name ?? ''
-export const settingsOf = (company: Settled): CompanySettings => company.settings ?? company.uiSettings ?? {}
-export const mailTextOf = (company: Settled, name: (typeof mailTexts)[number]): string =>
-  String(settingsOf(company)[`ui.email.${name}`] ?? '')
-export const partnerOf = (company: Company): number | null => company.partnerId ?? company.account_id ?? null
+export const getSettings = (company: Settled): CompanySettings => company.settings ?? company.uiSettings ?? {}
+export const getMailText = (company: Settled, name: (typeof mailTexts)[number]): string =>
+  String(getSettings(company)[`ui.email.${name}`] ?? '')
+export const getPartnerId = (company: Company): number | null =>
+  company.partnerId ?? company.account_id ?? null
 export const usersLeft = (company: Company): number =>
   company.usersLeft ?? company.users_available - company.users_total
 
@@ -24,21 +25,21 @@ export const roleIn = (company: Company): Role => company.role ?? role.viewer
 export const isPartnerAdmin = (user: User): boolean => user.superForAccounts.length > 0
 
 export function isPartnerFor(user: User, company: Company): boolean {
-  const owner = partnerOf(company)
+  const owner = getPartnerId(company)
   return owner !== null && user.superForAccounts.some(({ id }) => id === owner)
 }
 
-export function isAdminOf(user: User, company: Company): boolean {
+export function isCompanyAdmin(user: User, company: Company): boolean {
   return roleIn(company) === role.admin || isPartnerFor(user, company) || user.super_admin === true
 }
 
 export function mayManageUsers(user: User, company: Company): boolean {
-  return isAdminOf(user, company) || user.permissions.includes('manageUsers')
+  return isCompanyAdmin(user, company) || user.permissions.includes('manageUsers')
 }
 
 export const isAnonymous = (company: Pick<Company, 'anonymousTracking'>): boolean =>
   isOn(company.anonymousTracking)
 export const givesCertificates = (company: Settled & Pick<Company, 'anonymousTracking'>): boolean =>
-  isOn(settingsOf(company)['ui.certificates_enabled']) && !isAnonymous(company)
-export const hasSingleSignOn = (company: Settled): boolean => isOn(settingsOf(company)['ui.sso.configured'])
+  isOn(getSettings(company)['ui.certificates_enabled']) && !isAnonymous(company)
+export const hasSingleSignOn = (company: Settled): boolean => isOn(getSettings(company)['ui.sso.configured'])
 export const mayAddUsers = (company: Pick<Company, 'canAddUsers'>): boolean => company.canAddUsers !== false

@@ -1,8 +1,8 @@
 import type { Company, CompanySettings, SubscriptionDefinition } from '../../entities/companies/company.ts'
 import type { IntegrationType } from '../../entities/companies/integrationType.ts'
 import type { Strength } from '../../entities/people/roles.ts'
-import { atLeast } from './access.ts'
-import { settingsOf } from './company.ts'
+import { hasStrength } from './access.ts'
+import { getSettings } from './company.ts'
 import { isOff, isOn } from './flags.ts'
 
 type Subscribed = Pick<Company, 'subscription'>
@@ -18,27 +18,27 @@ export const hasBoughtPlan = ({ subscription }: Company): boolean =>
 export const mayBuySeats = (company: Company): boolean =>
   company.chargebeeEnabled === true && !isPartnerSubscription(company)
 
-const definitionOf = (company: Subscribed): SubscriptionDefinition =>
+const getDefinition = (company: Subscribed): SubscriptionDefinition =>
   company.subscription?.subscription_definition ?? company.subscription?.allowedItems ?? {}
 
 export function grants(company: Company, item: 'trainingSubjects' | 'assessmentQuestions'): boolean {
-  const allowed = definitionOf(company)[item]
+  const allowed = getDefinition(company)[item]
   return allowed === 'all' || (Array.isArray(allowed) && allowed.length > 0)
 }
 
-export function allows(
+export function isItemAllowed(
   company: Company,
   item: 'trainingSubjects' | 'assessmentQuestions',
   id: number,
 ): boolean {
-  const allowed = definitionOf(company)[item] ?? (isPartnerSubscription(company) ? [] : 'all')
+  const allowed = getDefinition(company)[item] ?? (isPartnerSubscription(company) ? [] : 'all')
   return allowed === 'all' || allowed.includes(id)
 }
 
 const hasValidPackage = (company: Company): boolean => company.packages?.some(({ valid }) => valid) ?? false
 
 export function assessmentsEnabled(company: Company): boolean {
-  const settings = settingsOf(company)
+  const settings = getSettings(company)
   if (isOff(settings['ui.assessments'])) return false
   return (
     !isPartnerSubscription(company) ||
@@ -62,7 +62,7 @@ export const upgradeAllowed = (company: Company, available: boolean): boolean =>
   !available && !isPartnerSubscription(company)
 
 export const needsUpgrade = (company: Subscribed, type: IntegrationType): boolean =>
-  isPartnerSubscription(company) && !(definitionOf(company).integrations ?? []).includes(type)
+  isPartnerSubscription(company) && !(getDefinition(company).integrations ?? []).includes(type)
 
 export const channelAvailable = (company: Company, channel: 'slack' | 'teams'): boolean =>
   !needsUpgrade(company, channel)
@@ -87,15 +87,15 @@ export const planSettingsRefusal = (
   before: CompanySettings,
   change: CompanySettings,
 ): string | null =>
-  atLeast(strength, 'partner') ||
+  hasStrength(strength, 'partner') ||
   planSettings.every((key) => !(key in change) || has(before, key) === has(change, key))
     ? null
     : byPlan
 
-export const packagedEnabled = (company: Company): boolean => isOn(settingsOf(company)['ui.cmi5.enabled'])
+export const packagedEnabled = (company: Company): boolean => isOn(getSettings(company)['ui.cmi5.enabled'])
 
 export const recommendationsEnabled = (company: Company): boolean =>
-  isOn(settingsOf(company)['ui.assessment.recommendations'])
+  isOn(getSettings(company)['ui.assessment.recommendations'])
 
 export const handedOutEnabled = (company: Pick<Company, 'settings' | 'uiSettings'>): boolean =>
-  isOn(settingsOf(company)['ui.assessment_manual_schedule'])
+  isOn(getSettings(company)['ui.assessment_manual_schedule'])

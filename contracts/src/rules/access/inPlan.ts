@@ -1,14 +1,14 @@
 import type { Company } from '../../entities/companies/company.ts'
 import type { ResourceContent } from '../../entities/content/catalog.ts'
-import { allows, assessmentsAvailable, inTrial, trainingAvailable } from './features.ts'
+import { assessmentsAvailable, inTrial, isItemAllowed, trainingAvailable } from './features.ts'
 
 type LibraryItem = Pick<ResourceContent, 'type' | 'disabled' | 'availableForBeta'>
 
 export const subjectDisabled = (company: Company, subjectId: number): boolean =>
-  !trainingAvailable(company) || !allows(company, 'trainingSubjects', subjectId)
+  !trainingAvailable(company) || !isItemAllowed(company, 'trainingSubjects', subjectId)
 
 export const questionDisabled = (company: Company, questionId: number): boolean =>
-  !assessmentsAvailable(company) || !allows(company, 'assessmentQuestions', questionId)
+  !assessmentsAvailable(company) || !isItemAllowed(company, 'assessmentQuestions', questionId)
 
 /** A subject outside the plan, or not marked for trials, blocks the campaign (S1 section 5, C-9). */
 export function subjectUnavailable(

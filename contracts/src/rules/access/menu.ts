@@ -1,6 +1,6 @@
 import type { Branding } from '../../entities/companies/branding.ts'
 import type { Company } from '../../entities/companies/company.ts'
-import { settingsOf } from './company.ts'
+import { getSettings } from './company.ts'
 import { assessmentsEnabled, trainingEnabled } from './features.ts'
 import { isOn } from './flags.ts'
 
@@ -23,11 +23,11 @@ export interface MenuTab {
 }
 
 export function menuTabs(company: Company, branding: Branding): MenuTab[] {
-  const settings = settingsOf(company)
+  const settings = getSettings(company)
   return tabCodes.map((code) => ({
     code,
     enabled: featureOn(code, company) && !isOn(settings[`ui.menu_hide_${code}_tab`]),
-    customLink: linkOf(code, branding),
+    customLink: getTabLink(code, branding),
   }))
 }
 
@@ -37,7 +37,7 @@ function featureOn(code: TabCode, company: Company): boolean {
   return true
 }
 
-function linkOf(code: TabCode, branding: Branding): string | null {
+function getTabLink(code: TabCode, branding: Branding): string | null {
   if (code === 'help') return branding['ui.help_url'] ?? null
   if (code === 'content') return branding['ui.resources_url'] ?? null
   return null

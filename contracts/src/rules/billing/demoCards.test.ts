@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type CardVerdict, cardOf, demoCardOf, demoCards, judgeNonce } from './demoCards.ts'
+import { type CardVerdict, demoCards, findCardByNonce, findDemoCard, judgeNonce } from './demoCards.ts'
 
-it.each<[string, CardVerdict, ReturnType<typeof cardOf>]>([
+it.each<[string, CardVerdict, ReturnType<typeof findCardByNonce>]>([
   [demoCards.pays.nonce, 'accepted', { brand: 'Visa', last4: '1111' }],
   [demoCards.asks.nonce, 'needs3ds', undefined],
   [demoCards.asks.verifiedNonce, 'accepted', { brand: 'Mastercard', last4: '1005' }],
@@ -9,7 +9,7 @@ it.each<[string, CardVerdict, ReturnType<typeof cardOf>]>([
   ['toString', 'unknown', undefined],
 ])('the nonce %s is %s', (nonce, verdict, card) => {
   expect(judgeNonce(nonce)).toBe(verdict)
-  expect(cardOf(nonce)).toEqual(card)
+  expect(findCardByNonce(nonce)).toEqual(card)
 })
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   ['1234', undefined],
   ['', undefined],
 ])('the number %s is that of a card', (number, card) => {
-  expect(demoCardOf(number)).toBe(card)
+  expect(findDemoCard(number)).toBe(card)
 })

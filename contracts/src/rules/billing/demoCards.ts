@@ -9,10 +9,10 @@ export const demoCards = {
   refused: { brand: 'Visa', number: '4000 0000 0000 0002', nonce: 'demo-card-refused' },
 } as const
 
-const digitsOf = (number: string): string => number.replace(/\D/g, '')
+const extractDigits = (number: string): string => number.replace(/\D/g, '')
 
-export const demoCardOf = (number: string) =>
-  Object.values(demoCards).find((card) => digitsOf(card.number) === digitsOf(number))
+export const findDemoCard = (number: string) =>
+  Object.values(demoCards).find((card) => extractDigits(card.number) === extractDigits(number))
 
 export type CardVerdict = 'accepted' | 'needs3ds' | 'refused' | 'unknown'
 
@@ -25,7 +25,7 @@ const verdicts: ReadonlyMap<string, CardVerdict> = new Map([
 
 export const judgeNonce = (nonce: string): CardVerdict => verdicts.get(nonce) ?? 'unknown'
 
-export function cardOf(nonce: string): { brand: string; last4: string } | undefined {
+export function findCardByNonce(nonce: string): { brand: string; last4: string } | undefined {
   const card = Object.values(demoCards).find((one) =>
     'verifiedNonce' in one ? one.verifiedNonce === nonce : one.nonce === nonce,
   )

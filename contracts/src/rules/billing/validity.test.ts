@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Validity } from '../../entities/companies/companyForms.ts'
 import { validityOptions } from '../../entities/limits.ts'
 import { addMonths, dayBefore } from './months.ts'
-import { endOfValidity, validityName, validityOf, validTillProblem } from './validity.ts'
+import { computeValidityEnd, toValidity, validityName, validTillProblem } from './validity.ts'
 
 const now = '2026-01-31T09:00:00.000Z'
 
@@ -15,15 +15,15 @@ describe('a subscription sold on the last of January ends', () => {
     [-1, '2026-12-24', '2026-12-24T00:00:00.000Z'],
     [-1, undefined, '2027-01-31T09:00:00.000Z'],
   ])('after %i months: %s', (validity, till, end) => {
-    expect(endOfValidity(validity, now, till)).toBe(end)
+    expect(computeValidityEnd(validity, now, till)).toBe(end)
   })
 })
 
 it('an end tells the option it was sold with', () => {
   for (const option of validityOptions.filter((one) => one > 0)) {
-    expect(validityOf(addMonths(now, option), now)).toBe(option)
+    expect(toValidity(addMonths(now, option), now)).toBe(option)
   }
-  expect([validityOf(null, now), validityOf('2026-12-24T00:00:00.000Z', now)]).toEqual([1200, -1])
+  expect([toValidity(null, now), toValidity('2026-12-24T00:00:00.000Z', now)]).toEqual([1200, -1])
 })
 
 it.each([

@@ -24,13 +24,13 @@ export function validTillProblem(validTill: string | undefined, now: string): st
 }
 
 /** A custom validity ends at `validTill` (B-2). */
-export function endOfValidity(validity: Validity, now: string, validTill?: string): string {
+export function computeValidityEnd(validity: Validity, now: string, validTill?: string): string {
   return validity === customValidity
     ? new Date(validTill ?? defaultValidTill(now)).toISOString()
     : addMonths(now, validity)
 }
 
-export function validityOf(validTo: string | null, from: string): Validity {
+export function toValidity(validTo: string | null, from: string): Validity {
   if (validTo === null) return eternalValidity
   return validityOptions.find((months) => months > 0 && addMonths(from, months) === validTo) ?? customValidity
 }

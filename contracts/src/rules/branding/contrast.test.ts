@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AA, accessibleOn, contrast, hexColor, isColor, mix, textOn } from './contrast.ts'
+import { AA, contrast, ensureContrast, getTextColor, hexColor, isColor, mixColors } from './contrast.ts'
 
 const color = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
@@ -25,34 +25,37 @@ describe('contrast', () => {
 
 describe('accessibleOn', () => {
   test('leaves a colour alone that reads well', () => {
-    expect(accessibleOn('#1b3fae', '#ffffff')).toBe('#1b3fae')
+    expect(ensureContrast('#1b3fae', '#ffffff')).toBe('#1b3fae')
   })
 
   test('darkens a pale brand colour on white and keeps its hue', () => {
-    const corrected = accessibleOn('#ffd400', '#ffffff')
+    const corrected = ensureContrast('#ffd400', '#ffffff')
     expect(contrast(corrected, '#ffffff')).toBeGreaterThanOrEqual(AA)
     expect(corrected.endsWith('00')).toBe(true)
   })
 
   test('goes no further than it must', () => {
-    expect(contrast(accessibleOn('#ffd400', '#ffffff'), '#ffffff')).toBeLessThan(AA + 0.3)
+    expect(contrast(ensureContrast('#ffd400', '#ffffff'), '#ffffff')).toBeLessThan(AA + 0.3)
   })
 
   test('reaches AA for every colour on every background', () => {
-    fc.assert(fc.property(color, color, (front, back) => contrast(accessibleOn(front, back), back) >= AA))
+    fc.assert(fc.property(color, color, (front, back) => contrast(ensureContrast(front, back), back) >= AA))
   })
 
   test('leaves alone what is no colour', () => {
-    expect(accessibleOn('hotpink', '#fff')).toBe('hotpink')
+    expect(ensureContrast('hotpink', '#fff')).toBe('hotpink')
   })
 })
 
 test('text on any colour reaches AA', () => {
-  fc.assert(fc.property(color, (back) => contrast(textOn(back), back) >= AA))
+  fc.assert(fc.property(color, (back) => contrast(getTextColor(back), back) >= AA))
 })
 
 test('a mix of nothing is the colour and of everything the other', () => {
-  expect([mix('#102030', '#ffffff', 0), mix('#102030', '#ffffff', 1)]).toEqual(['#102030', '#ffffff'])
+  expect([mixColors('#102030', '#ffffff', 0), mixColors('#102030', '#ffffff', 1)]).toEqual([
+    '#102030',
+    '#ffffff',
+  ])
 })
 
 test.each([

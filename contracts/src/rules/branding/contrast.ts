@@ -53,18 +53,18 @@ export function contrast(one: string, other: string): number {
   return first && second ? ratio(first, second) : 1
 }
 
-export function mix(color: string, other: string, share: number): string {
+export function mixColors(color: string, other: string, share: number): string {
   const [from, to] = [parse(color), parse(other)]
   return from && to ? toHex(blend(from, to, share)) : color
 }
 
 /** The contrast is always at least 4.58 : 1. */
-export function textOn(color: string): string {
+export function getTextColor(color: string): string {
   const rgb = parse(color)
   return rgb && ratio(rgb, WHITE) < AA ? '#000000' : '#ffffff'
 }
 
-export function accessibleOn(color: string, background: string, wanted: number = AA): string {
+export function ensureContrast(color: string, background: string, wanted: number = AA): string {
   const [start, behind] = [parse(color), parse(background)]
   if (!start || !behind || ratio(start, behind) >= wanted) return color
   const end = ratio(WHITE, behind) > ratio(BLACK, behind) ? WHITE : BLACK

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Channel } from '../../entities/campaigns/campaign.ts'
-import { bitsOf, type ChannelState, channelRefusal, channelsOf, switchChannel } from './channels.ts'
+import { type ChannelState, channelRefusal, switchChannel, toChannelBits, toChannels } from './channels.ts'
 
 it.each<[number, Channel[]]>([
   [0, []],
@@ -12,8 +12,8 @@ it.each<[number, Channel[]]>([
   [6, ['slack', 'teams']],
   [7, ['email', 'slack', 'teams']],
 ])('%i stands for %j, and back', (bits, channels) => {
-  expect(channelsOf(bits)).toEqual(channels)
-  expect(bitsOf(channels)).toBe(bits)
+  expect(toChannels(bits)).toEqual(channels)
+  expect(toChannelBits(channels)).toBe(bits)
 })
 
 const last = 'At least one channel needs to be selected'

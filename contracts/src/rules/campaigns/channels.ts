@@ -2,10 +2,10 @@ import { type Channel, noChannel, transport } from '../../entities/campaigns/cam
 
 const channels = ['email', 'slack', 'teams'] as const satisfies readonly Channel[]
 
-export const channelsOf = (bits: number): Channel[] =>
+export const toChannels = (bits: number): Channel[] =>
   channels.filter((channel) => (bits & transport[channel]) !== 0)
 
-export const bitsOf = (chosen: readonly Channel[]): number =>
+export const toChannelBits = (chosen: readonly Channel[]): number =>
   chosen.reduce((bits, channel) => bits | transport[channel], 0)
 
 export interface ChannelState {

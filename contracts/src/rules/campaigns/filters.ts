@@ -14,7 +14,7 @@ export function dayRangeProblems(
 }
 
 /** From the start of the first day to 23:59 on the last day (S1 section 2, C-11). */
-export const instantsOf = ({ from, to }: DayRange, zone: string): DayRange => ({
+export const toInstants = ({ from, to }: DayRange, zone: string): DayRange => ({
   from: from === null ? null : instantAt(from, '00:00', zone),
   to: to === null ? null : instantAt(to, '23:59:59.999', zone),
 })

@@ -1,15 +1,15 @@
 import type { TrainingPreview } from '../../entities/campaigns/trainingSave.ts'
 import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax } from '../../entities/limits.ts'
-import { keptAddress } from '../../entities/names.ts'
-import { lengthOf } from '../../entities/primitives.ts'
+import { normalizeAddress } from '../../entities/names.ts'
+import { countCharacters } from '../../entities/primitives.ts'
 
 /** Comma-separated; spaces and duplicates are ignored (S1 section 5, C-10). */
 export const previewAddresses = (targetEmail: string): string[] => [
   ...new Set(
     targetEmail
       .split(',')
-      .map(keptAddress)
+      .map(normalizeAddress)
       .filter((address) => address !== ''),
   ),
 ]
@@ -23,7 +23,7 @@ export function previewProblem({
   | null {
   const addresses = previewAddresses(targetEmail)
   if (addresses.length === 0) return 'Enter at least one email address'
-  const wrong = addresses.find((address) => !isEmail(address) || lengthOf(address) > emailMax)
+  const wrong = addresses.find((address) => !isEmail(address) || countCharacters(address) > emailMax)
   if (wrong !== undefined) return `Email not valid: ${wrong}`
   return previewType === 'selected' && selectedEvents.length === 0 ? 'Choose at least one delivery' : null
 }

@@ -6,9 +6,9 @@ import {
   isReminded,
   nobodyToRemind,
   offersReminder,
+  type ReminderStanding,
   remindedLately,
   reminderStepsProblem,
-  type Standing,
   sendRemindersRefusal,
 } from './reminders.ts'
 
@@ -47,7 +47,7 @@ it.each<[string, number, string | null, boolean, string | null]>([
   expect(sendRemindersRefusal({ remindersCount, lastReminders }, confirmed, now)).toBe(refusal)
 })
 
-const person = (started: boolean, completed: boolean, score: number): Standing => ({
+const person = (started: boolean, completed: boolean, score: number): ReminderStanding => ({
   started,
   completed,
   score,
@@ -55,7 +55,7 @@ const person = (started: boolean, completed: boolean, score: number): Standing =
 const { lowPerforming, notFinished, all } = reminderMode
 
 describe('reminded (low-performing, not finished, all)', () => {
-  it.each<[string, Standing, boolean[]]>([
+  it.each<[string, ReminderStanding, boolean[]]>([
     ['who never began', person(false, false, 0), [false, true, true]],
     ['who began and is at risk', person(true, false, 49), [true, true, true]],
     ['who began and does well', person(true, false, 50), [false, true, true]],
@@ -66,7 +66,7 @@ describe('reminded (low-performing, not finished, all)', () => {
   })
 })
 
-it.each<[Standing, boolean, boolean]>([
+it.each<[ReminderStanding, boolean, boolean]>([
   [person(false, false, 0), true, true],
   [person(false, false, 0), false, false],
   [person(true, false, 0), true, false],

@@ -58,20 +58,20 @@ export function sendRemindersRefusal(
   return wasRemindedLately(lastReminders, now) && !confirmed ? remindedLately : null
 }
 
-export interface Standing {
+export interface ReminderStanding {
   started: boolean
   completed: boolean
   score: number
 }
 
 /** Low performers are employees who have started and are at risk (C-14). */
-export function isReminded(mode: ReminderMode, { started, completed, score }: Standing): boolean {
+export function isReminded(mode: ReminderMode, { started, completed, score }: ReminderStanding): boolean {
   if (mode === reminderMode.all) return true
   if (mode === reminderMode.notFinished) return !completed
   return started && !completed && score <= atRisk.to
 }
 
 export const offersReminder = (
-  { started, completed }: Omit<Standing, 'score'>,
+  { started, completed }: Omit<ReminderStanding, 'score'>,
   canRemind: boolean,
 ): boolean => canRemind && !started && !completed

@@ -3,7 +3,7 @@ import { type CampaignStatus, campaignStatus } from '../../entities/campaigns/ca
 import {
   type AssessmentTimes,
   assessmentStatusAt,
-  type Sendings,
+  type SendTimes,
   startedAssessment,
   startedTraining,
   statusInfo,
@@ -15,7 +15,7 @@ const { draft, scheduled, active, completed } = campaignStatus
 const now = '2027-03-10T08:00:00.000Z'
 const day = (shift: number) => new Date(Date.parse(now) + shift * 86_400_000).toISOString()
 /** Days from now. */
-const event = (send: number, ...reminders: number[]): Sendings[number] => ({
+const event = (send: number, ...reminders: number[]): SendTimes[number] => ({
   send: day(send),
   reminders: reminders.map((at, id) => ({ id, send: day(at), status: 0 })),
 })
@@ -31,7 +31,7 @@ it.each<[CampaignStatus, string, string]>([
 })
 
 describe('a training', () => {
-  it.each<[string, boolean, Sendings, CampaignStatus]>([
+  it.each<[string, boolean, SendTimes, CampaignStatus]>([
     ['on a schedule waits for its first delivery', true, [event(1), event(8)], scheduled],
     ['whose first delivery is due runs at once', true, [event(0), event(7)], active],
     ['that sends everything now runs at once', false, [event(0)], active],
@@ -40,7 +40,7 @@ describe('a training', () => {
     expect(startedTraining(isScheduled, events, now)).toBe(status)
   })
 
-  it.each<[string, CampaignStatus, Sendings, CampaignStatus]>([
+  it.each<[string, CampaignStatus, SendTimes, CampaignStatus]>([
     ['a draft stays a draft', draft, [event(-9)], draft],
     ['before its first delivery it stays scheduled', scheduled, [event(1), event(8)], scheduled],
     ['its first delivery makes it active', scheduled, [event(0), event(7)], active],

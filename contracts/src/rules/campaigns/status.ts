@@ -24,9 +24,9 @@ export const isActive = (status: CampaignStatus): boolean => status === campaign
 /** Drafts open in the wizard; all other campaigns open for viewing (C-15). */
 export const opensInWizard = (status: CampaignStatus): boolean => status === campaignStatus.draft
 
-export type Sendings = readonly { send: string; reminders: readonly { send: string }[] }[]
+export type SendTimes = readonly { send: string; reminders: readonly { send: string }[] }[]
 
-export function startedTraining(isScheduled: boolean, events: Sendings, now: string): CampaignStatus {
+export function startedTraining(isScheduled: boolean, events: SendTimes, now: string): CampaignStatus {
   return isScheduled && events.every(({ send }) => isAfter(send, now))
     ? campaignStatus.scheduled
     : campaignStatus.active
@@ -35,7 +35,7 @@ export function startedTraining(isScheduled: boolean, events: Sendings, now: str
 const answerTime = 86_400_000
 
 /** Milliseconds; a training without deliveries runs until stopped. */
-export const trainingEnd = (events: Sendings): number =>
+export const trainingEnd = (events: SendTimes): number =>
   events.length === 0
     ? Number.POSITIVE_INFINITY
     : Math.max(
@@ -44,7 +44,7 @@ export const trainingEnd = (events: Sendings): number =>
       )
 
 /** A training is active from its first delivery and completed at its end (C-1). */
-export function trainingStatusAt(status: CampaignStatus, events: Sendings, now: string): CampaignStatus {
+export function trainingStatusAt(status: CampaignStatus, events: SendTimes, now: string): CampaignStatus {
   if (status === campaignStatus.draft) return status
   if (trainingEnd(events) <= Date.parse(now)) return campaignStatus.completed
   const hasBegun = events.some(({ send }) => !isAfter(send, now))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bouncedCount, deliveryOf, distributionOf, idsOf } from './twins.ts'
+import { bouncedCount, getDeliveryDate, getDistribution, getIds } from './twins.ts'
 
 it('bounced mails are a number, or the people', () => {
   expect([bouncedCount(3), bouncedCount([{ email: 'asa@heed.example' }]), bouncedCount([])]).toEqual([
@@ -8,7 +8,7 @@ it('bounced mails are a number, or the people', () => {
 })
 
 it('subjects and questions are ids, or in full', () => {
-  expect([idsOf([1, 2]), idsOf([{ id: 1 }, { id: 2 }])]).toEqual([
+  expect([getIds([1, 2]), getIds([{ id: 1 }, { id: 2 }])]).toEqual([
     [1, 2],
     [1, 2],
   ])
@@ -16,13 +16,13 @@ it('subjects and questions are ids, or in full', () => {
 
 it('of twins the first that is present counts', () => {
   const share = { from: 0, to: 24, employeePercent: 100, value: 1 }
-  expect(deliveryOf({ deliveryDate: null, date: '2027-03-01T08:00:00.000Z' })).toBe(
+  expect(getDeliveryDate({ deliveryDate: null, date: '2027-03-01T08:00:00.000Z' })).toBe(
     '2027-03-01T08:00:00.000Z',
   )
-  expect(deliveryOf({ deliveryDate: '2027-03-02T08:00:00.000Z', date: null })).toBe(
+  expect(getDeliveryDate({ deliveryDate: '2027-03-02T08:00:00.000Z', date: null })).toBe(
     '2027-03-02T08:00:00.000Z',
   )
-  expect(distributionOf({ scoreDistribution: [share] })).toEqual([share])
-  expect(distributionOf({ resilienceScoreDistribution: [], scoreDistribution: [share] })).toEqual([])
-  expect(distributionOf({})).toEqual([])
+  expect(getDistribution({ scoreDistribution: [share] })).toEqual([share])
+  expect(getDistribution({ resilienceScoreDistribution: [], scoreDistribution: [share] })).toEqual([])
+  expect(getDistribution({})).toEqual([])
 })

@@ -6,13 +6,13 @@ import type { Training } from '../../entities/campaigns/training.ts'
 export const bouncedCount = (bounced: Bounced): number =>
   typeof bounced === 'number' ? bounced : bounced.length
 
-export const idsOf = (items: Training['subjects'] | Assessment['questions']): number[] =>
+export const getIds = (items: Training['subjects'] | Assessment['questions']): number[] =>
   items.map((item) => (typeof item === 'number' ? item : item.id))
 
-export const deliveryOf = ({
+export const getDeliveryDate = ({
   deliveryDate,
   date,
 }: Pick<Assessment, 'deliveryDate' | 'date'>): string | null => deliveryDate ?? date
-export const distributionOf = (
+export const getDistribution = (
   assessment: Pick<Assessment, 'resilienceScoreDistribution' | 'scoreDistribution'>,
 ): ScoreShare[] => assessment.resilienceScoreDistribution ?? assessment.scoreDistribution ?? []

@@ -2,11 +2,11 @@ import type { CampaignStatus } from '../../entities/campaigns/campaign.ts'
 import { campaignStatus } from '../../entities/campaigns/campaign.ts'
 import { plainName } from '../../entities/campaigns/campaignName.ts'
 import type { Company } from '../../entities/companies/company.ts'
-import { adminsOnly, firstOf } from '../refusals.ts'
+import { adminsOnly, getFirstReason } from '../refusals.ts'
 import type { CampaignCaller } from './actions.ts'
 import { isUntitled } from './names.ts'
 
-export interface Unavailable {
+export interface UnavailableCounts {
   unavailable: number
   selected: number
 }
@@ -16,7 +16,7 @@ export interface WizardFacts {
   licensed: boolean
   seats: { total: number; available: number }
   hasTemplate: boolean
-  items: Unavailable
+  items: UnavailableCounts
   employees: number
   isPackaged: boolean
 }
@@ -26,7 +26,7 @@ export const noLicense = 'No license available'
 export const createRefusal = (
   { canCreateTraining }: Pick<Company, 'canCreateTraining'>,
   { isAdmin }: CampaignCaller,
-): string | null => firstOf(!isAdmin && adminsOnly, canCreateTraining !== true && noLicense)
+): string | null => getFirstReason(!isAdmin && adminsOnly, canCreateTraining !== true && noLicense)
 
 export const giveName = 'Give it a name first'
 const chooseEmployees = 'Choose at least one employee'

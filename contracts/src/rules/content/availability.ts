@@ -1,5 +1,5 @@
 import type { Company } from '../../entities/companies/company.ts'
-import { settingsOf } from '../access/company.ts'
+import { getSettings } from '../access/company.ts'
 import {
   assessmentsAvailable,
   assessmentsEnabled,
@@ -22,4 +22,4 @@ export const assessmentsShown = (company: Company): Availability =>
 export const catalogShown = (company: Company): Availability => (trainingEnabled(company) ? 'open' : 'home')
 
 export const apiKeysShown = (company: Company): Availability =>
-  isOn(settingsOf(company)['ui.api_keys_hidden']) ? 'home' : 'open'
+  isOn(getSettings(company)['ui.api_keys_hidden']) ? 'home' : 'open'

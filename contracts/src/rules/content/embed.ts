@@ -1,4 +1,4 @@
-import { firstOf } from '../refusals.ts'
+import { getFirstReason } from '../refusals.ts'
 
 export const embedNotBought = (support: string): string =>
   `You do not have access to the Embed content. Please contact ${support} for access.`
@@ -12,7 +12,7 @@ export const viewsNoteMax = 1000
 export const noVideo = 'There is no such video.'
 
 export const snippetRefusal = (facts: { keyFits: boolean; isVideo: boolean; isOn: boolean }): string | null =>
-  firstOf(
+  getFirstReason(
     !facts.keyFits && "This video's key isn't valid.",
     !facts.isVideo && noVideo,
     !facts.isOn && "This video isn't enabled for embedding.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Block, BlockAnswer, QuestionPresentation } from '../../entities/content/question.ts'
-import { isComplete, maxScoresByBehaviour, pointsOf, scoresByBehaviour } from './scenarioScores.ts'
+import { computePoints, isComplete, maxScoresByBehaviour, scoresByBehaviour } from './scenarioScores.ts'
 
 const asking = (
   presentation: QuestionPresentation,
@@ -35,7 +35,7 @@ describe('an answer earns', () => {
     ['nothing where the form is another', order, 'b', 0],
     ['nothing where nothing is asked', shown, 'a', 0],
   ])('%s', (_, block, answer, points) => {
-    expect(pointsOf(block, answer)).toBe(points)
+    expect(computePoints(block, answer)).toBe(points)
   })
 })
 

@@ -9,8 +9,8 @@ export function isComplete(block: Block, answer: BlockAnswer | undefined): boole
   return (block.options ?? []).every(({ id }) => answer[id] !== undefined)
 }
 
-export function pointsOf(block: Block, answer: BlockAnswer | undefined): number {
-  return (block.maxPoints ?? 0) * shareOf(block, answer)
+export function computePoints(block: Block, answer: BlockAnswer | undefined): number {
+  return (block.maxPoints ?? 0) * computeAnswerShare(block, answer)
 }
 
 export function maxScoresByBehaviour(blocks: readonly Block[]): Record<string, number> {
@@ -21,7 +21,7 @@ export function scoresByBehaviour(
   blocks: readonly Block[],
   answers: Readonly<Record<string, BlockAnswer>>,
 ): Record<string, number> {
-  return addUp(blocks, (block) => pointsOf(block, answers[block.id]))
+  return addUp(blocks, (block) => computePoints(block, answers[block.id]))
 }
 
 function addUp(blocks: readonly Block[], points: (block: Block) => number): Record<string, number> {
@@ -33,7 +33,7 @@ function addUp(blocks: readonly Block[], points: (block: Block) => number): Reco
 }
 
 /** From 0 to 1. Wrong ticks cancel right ticks, so ticking every option earns nothing. */
-function shareOf(
+function computeAnswerShare(
   { presentation, options = [], maxPoints = 0 }: Block,
   answer: BlockAnswer | undefined,
 ): number {

@@ -80,7 +80,7 @@ export function hashAddress(email: string): number {
   return laneHalves[0] ?? 0
 }
 
-function segmentOf(slots: number, firstLines: boolean): Segment {
+function createSegment(slots: number, firstLines: boolean): Segment {
   return {
     keys: new Uint32Array(2 * slots),
     ranks: new Uint8Array(slots),
@@ -90,7 +90,7 @@ function segmentOf(slots: number, firstLines: boolean): Segment {
   }
 }
 
-function slotOf({ keys, mask }: Segment, low: number, high: number): number {
+function findSlot({ keys, mask }: Segment, low: number, high: number): number {
   let slot = low & mask
   while (keys[2 * slot + 1] !== 0 && (keys[2 * slot] !== low || keys[2 * slot + 1] !== high)) {
     slot = (slot + 1) & mask
@@ -99,12 +99,12 @@ function slotOf({ keys, mask }: Segment, low: number, high: number): number {
 }
 
 function doubled(old: Segment): Segment {
-  const grown = segmentOf(2 * (old.mask + 1), old.lines !== null)
+  const grown = createSegment(2 * (old.mask + 1), old.lines !== null)
   for (let from = 0; from <= old.mask; from++) {
     const low = old.keys[2 * from] ?? 0
     const high = old.keys[2 * from + 1] ?? 0
     if (high === 0) continue
-    const to = slotOf(grown, low, high)
+    const to = findSlot(grown, low, high)
     grown.keys[2 * to] = low
     grown.keys[2 * to + 1] = high
     grown.ranks[to] = old.ranks[from] ?? 0
@@ -122,7 +122,7 @@ function slotsFor(expected: number): number {
 
 function createTable(expected: number, firstLines: boolean) {
   const slots = slotsFor(expected)
-  const segments = Array.from({ length: segmentCount }, () => segmentOf(slots, firstLines))
+  const segments = Array.from({ length: segmentCount }, () => createSegment(slots, firstLines))
   let size = 0
   let place = -1
   let moves = 0
@@ -131,7 +131,7 @@ function createTable(expected: number, firstLines: boolean) {
     const at = high >>> (32 - segmentBits)
     const segment = segments[at]
     if (!segment) return -1
-    const slot = slotOf(segment, low, high)
+    const slot = findSlot(segment, low, high)
     return segment.keys[2 * slot + 1] === 0 ? -1 : slot * segmentCount + at
   }
 
@@ -139,13 +139,13 @@ function createTable(expected: number, firstLines: boolean) {
     const at = high >>> (32 - segmentBits)
     let segment = segments[at]
     if (!segment) return 0
-    let slot = slotOf(segment, low, high)
+    let slot = findSlot(segment, low, high)
     place = slot * segmentCount + at
     if (segment.keys[2 * slot + 1] !== 0) return segment.lines?.[slot] || -1
     if (segment.used >= fullest * (segment.mask + 1)) {
       segment = doubled(segment)
       segments[at] = segment
-      slot = slotOf(segment, low, high)
+      slot = findSlot(segment, low, high)
       place = slot * segmentCount + at
       moves++
     }

@@ -9,11 +9,11 @@ export type Lanes<T> = {
 }
 
 /** Sends all lines for an employee through one lane, so that the last name in the file wins. */
-export const laneOf = (hash: number, lanes: number): number => hash % lanes
+export const getLane = (hash: number, lanes: number): number => hash % lanes
 
 const [bytesOfLetter, aroundRecord] = [3, 100]
 
-const bytesOf = ({ line, email }: { email: string; line?: string }): number =>
+const estimateBytes = ({ line, email }: { email: string; line?: string }): number =>
   bytesOfLetter * (line ?? email).length + aroundRecord
 
 export function createLanes<T extends { email: string; line?: string }>({
@@ -33,11 +33,11 @@ export function createLanes<T extends { email: string; line?: string }>({
 
   return {
     push(record) {
-      const lane = laneOf(hashAddress(record.email), lanes)
+      const lane = getLane(hashAddress(record.email), lanes)
       const filling = waiting[lane]
       if (!filling) return null
       filling.records.push(record)
-      filling.bytes += bytesOf(record)
+      filling.bytes += estimateBytes(record)
       return filling.records.length >= size || filling.bytes >= importBytesFull ? take(lane) : null
     },
     flush: () => waiting.map((_, lane) => take(lane)).filter(({ records }) => records.length > 0),
@@ -50,7 +50,7 @@ export function joinBatches<T extends { email: string; line?: string; lineNumber
   const count = batches.reduce((sum, { records }) => sum + records.length, 0)
   if (batches.length < 2 || count > importRecordsMax) return batches
   const records = batches.flatMap((batch) => batch.records)
-  const bytes = records.reduce((sum, record) => sum + bytesOf(record), 0)
+  const bytes = records.reduce((sum, record) => sum + estimateBytes(record), 0)
   if (bytes > importBytesFull) return batches
   return [{ lane: 0, records: records.sort((one, other) => one.lineNumber - other.lineNumber) }]
 }

@@ -1,6 +1,6 @@
 import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
-import { keptAddress, keptName } from '../../entities/names.ts'
+import { normalizeAddress, normalizeName } from '../../entities/names.ts'
 import { noEmail } from '../../entities/primitives.ts'
 
 /** Characters; longer lines are truncated and rejected (P-12). */
@@ -42,10 +42,10 @@ export function checkLists(email: string, name: string, lists: readonly string[]
 }
 
 export function checkRow(row: TypedRow): string | null {
-  const email = keptAddress(row.email)
-  const name = keptName(row.name)
+  const email = normalizeAddress(row.email)
+  const name = normalizeName(row.name)
   if (email === '' && name === '') return null
   if (email === '') return noEmail
-  const rule = checkRecord(email, name, keptName(row.listName ?? ''))
+  const rule = checkRecord(email, name, normalizeName(row.listName ?? ''))
   return rule && importTexts[rule]
 }

@@ -17,7 +17,7 @@ export type ImportSink = {
   leftOut?(lineNumber: number): void
 }
 
-export type LeavesOut = (headings: Headings, cells: readonly string[], lineNumber: number) => boolean
+export type LineFilter = (headings: Headings, cells: readonly string[], lineNumber: number) => boolean
 
 /** lines = empty + records + refused + leftOut, without headings; an empty file gives `importTexts.noRows` (P-2). */
 export type ImportCounts = {

@@ -1,6 +1,6 @@
 import { aList } from '@heed/fixtures/factories'
 import { expect, it } from 'vitest'
-import { createKeptListCheck, keptListsNamed } from './keptLists.ts'
+import { createKeptListCheck, selectKeptLists } from './keptLists.ts'
 
 const lists = [
   aList({ name: 'Sales', source: null }),
@@ -11,14 +11,14 @@ const reason = 'An integration manages this list and its members'
 
 it('knows the lists of a directory that a file names, however they are spelled', () => {
   const named = ['Sales', 'New', ' öryggismál'].map((name, at) => ({ name, lineNumber: at + 1 }))
-  expect(keptListsNamed(named, lists).map(({ name }) => name)).toEqual(['Öryggismál'])
-  expect(keptListsNamed(named.slice(0, 2), lists)).toEqual([])
+  expect(selectKeptLists(named, lists).map(({ name }) => name)).toEqual(['Öryggismál'])
+  expect(selectKeptLists(named.slice(0, 2), lists)).toEqual([])
 })
 
 it('finds the first line that puts somebody on one of them, and lets who is on it already be named', () => {
   const members = new Set(['asa@x.is'])
   const check = createKeptListCheck(
-    keptListsNamed([{ name: 'everybody', lineNumber: 1 }], lists).map((list) => ({
+    selectKeptLists([{ name: 'everybody', lineNumber: 1 }], lists).map((list) => ({
       ...list,
       has: (email) => members.has(email),
     })),

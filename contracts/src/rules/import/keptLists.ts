@@ -1,32 +1,32 @@
 import { foldedName } from '../../entities/names.ts'
 import type { EmployeeList } from '../../entities/people/employee.ts'
-import { keptElsewhere } from '../people/people.ts'
+import { getListLockReason } from '../people/people.ts'
 import type { ReadRecord } from './lines/lines.ts'
 import type { NamedList } from './outcomes/tally.ts'
 
 type KnownList = Pick<EmployeeList, 'name' | 'source'>
 
 export const keptListRefusal = (list: KnownList, isMember: boolean): string | null =>
-  isMember ? null : keptElsewhere(list)
+  isMember ? null : getListLockReason(list)
 
-export function keptListsNamed<List extends KnownList>(
+export function selectKeptLists<List extends KnownList>(
   named: readonly NamedList[],
   lists: readonly List[],
 ): List[] {
   const names = new Set(named.map(({ name }) => foldedName(name)))
-  return lists.filter((list) => keptElsewhere(list) !== null && names.has(foldedName(list.name)))
+  return lists.filter((list) => getListLockReason(list) !== null && names.has(foldedName(list.name)))
 }
 
 export type KeptList = KnownList & { has(email: string): boolean }
 
-export type OntoKeptList = NamedList & { reason: string }
+export type KeptListConflict = NamedList & { reason: string }
 
 export function createKeptListCheck(kept: readonly KeptList[]): {
-  readonly found: OntoKeptList | null
+  readonly found: KeptListConflict | null
   record(record: Pick<ReadRecord, 'email' | 'listName' | 'lineNumber'>): void
 } {
   const lists = new Map(kept.map((list) => [foldedName(list.name), list]))
-  let found: OntoKeptList | null = null
+  let found: KeptListConflict | null = null
   return {
     get found() {
       return found

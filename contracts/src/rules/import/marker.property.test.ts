@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../test/runs.ts'
 import { createImportReader, type ReadRecord, type RefusedLine } from './lines/lines.ts'
-import { withoutReason, withReason } from './marker.ts'
+import { appendReason, withoutReason } from './marker.ts'
 
 const anyLine = fc.string({
   unit: fc.constantFrom('asa@x.is', 'a', '@', 'é', ',', ';', '"', ' ', '#', '#heed', '\ufeff'),
@@ -36,7 +36,7 @@ const isWhole = (line: string): boolean => read([`${line}\nnext`]).counts.lines 
 test('a marked line gives the line back as it was, whatever stands in it', () => {
   fc.assert(
     fc.property(anyLine, separator, anyReason, (line, between, reason) => {
-      expect(withoutReason(withReason({ line, ...reason }, between))).toBe(line)
+      expect(withoutReason(appendReason({ line, ...reason }, between))).toBe(line)
     }),
   )
 })
@@ -52,7 +52,7 @@ test('a file of refused lines, mended or not, reads as if the reasons were never
     fc.property(rows, cuts, (lines, places) => {
       // An empty last line counts only if a reason follows it.
       const marked = lines.map(([line, reason, between]) =>
-        reason ? withReason({ line, ...reason }, between) : line,
+        reason ? appendReason({ line, ...reason }, between) : line,
       )
       const text = marked.map((line) => `${line}\n`).join('')
       const sorted = [0, ...places.filter((place) => place < text.length).sort((one, other) => one - other)]

@@ -5,7 +5,7 @@ type Reasoned = { line: string; lineNumber: number; rule: string; message: strin
 const lineEnds = /[\r\n]+/g
 
 /** Adds empty columns before the mark, so that the mark never becomes a name or list when someone edits the line. */
-export function withReason({ line, lineNumber, rule, message }: Reasoned, separator: string): string {
+export function appendReason({ line, lineNumber, rule, message }: Reasoned, separator: string): string {
   return [line, '', '', mark, String(lineNumber), rule, message.replace(lineEnds, ' ')].join(separator)
 }
 
@@ -20,7 +20,7 @@ const keptOfLong = 1000
 const cutSign = `…${mark}-cut`
 const halfLetter = /[\ud800-\udbff]$/
 
-export const cutShort = (line: string): string =>
+export const truncateLine = (line: string): string =>
   `${[...line.slice(0, keptOfLong).replace(halfLetter, '')].join('')}${cutSign}`
 
 export const isCutShort = (line: string): boolean => line.endsWith(cutSign)

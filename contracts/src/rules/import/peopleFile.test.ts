@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runs } from '../../../test/runs.ts'
-import { openedWith, savedAgain } from '../../../test/spreadsheet.ts'
-import { composed, keptName } from '../../entities/names.ts'
-import { outOfOneCell } from './columns/columns.ts'
+import { openSheet, resaveSheet } from '../../../test/spreadsheet.ts'
+import { composeText, normalizeName } from '../../entities/names.ts'
+import { splitCell } from './columns/columns.ts'
 import { createImportReader, type ReadRecord } from './lines/lines.ts'
 import { type FilePerson, importLine, peopleHeadingLine, personCells } from './peopleFile.ts'
 
@@ -70,15 +70,15 @@ const people = fc.record({
 })
 const unreadable = ['\r', '\n', '\0', '\ufffd', '#heed']
 const isPlain = (value: string, max: number): boolean =>
-  value === keptName(value) &&
+  value === normalizeName(value) &&
   !unreadable.some((part) => value.includes(part)) &&
   !/\p{Surrogate}/u.test(value) &&
   [...value].length <= max
 
 const savers: Readonly<Record<string, (text: string) => string>> = {
   'as it is': (text) => text,
-  'saved with commas': (text) => `${savedAgain(text, ',').join('\n')}\n`,
-  'saved with semicolons': (text) => `${savedAgain(text, ';').join('\n')}\n`,
+  'saved with commas': (text) => `${resaveSheet(text, ',').join('\n')}\n`,
+  'saved with semicolons': (text) => `${resaveSheet(text, ';').join('\n')}\n`,
 }
 
 function joined(records: readonly ReadRecord[], email: string) {
@@ -92,7 +92,7 @@ function joined(records: readonly ReadRecord[], email: string) {
 
 it.each(Object.keys(savers))('is read as the people that it was written for, %s', (saver) => {
   fc.assert(
-    fc.property(fc.uniqueArray(people, { selector: ({ email }) => composed(email) }), (all) => {
+    fc.property(fc.uniqueArray(people, { selector: ({ email }) => composeText(email) }), (all) => {
       const written = all.flatMap((one) => {
         const line = importLine(one)
         return line ? [{ one, line }] : []
@@ -101,12 +101,12 @@ it.each(Object.keys(savers))('is read as the people that it was written for, %s'
       const { records, refused } = read(savers[saver]?.(file.join('')) ?? '')
       expect(refused).toBe(0)
       for (const { one, line } of written) {
-        const [lists, tags] = [one.lists.map(composed), one.tags.map(composed)]
-        const hasName = isPlain(composed(one.name), 100)
+        const [lists, tags] = [one.lists.map(composeText), one.tags.map(composeText)]
+        const hasName = isPlain(composeText(one.name), 100)
         const heldLists = lists.filter((list) => isPlain(list, 50))
         const heldTags = tags.filter((tag) => isPlain(tag, Number.POSITIVE_INFINITY))
-        expect(joined(records, composed(one.email))).toEqual({
-          name: hasName ? composed(one.name) : '',
+        expect(joined(records, composeText(one.email))).toEqual({
+          name: hasName ? composeText(one.name) : '',
           lists: heldLists.filter((list) => list !== ''),
           tags: heldTags.filter((tag) => tag !== ''),
         })
@@ -123,7 +123,7 @@ it.each([',', ';', '\t'])('has no cell that a spreadsheet would run with %j betw
   fc.assert(
     fc.property(people, (one) => {
       const line = importLine(one)?.line ?? ''
-      for (const cell of openedWith(line, separator)) expect(cell).not.toMatch(/^\s*[=+\-@]/)
+      for (const cell of openSheet(line, separator)) expect(cell).not.toMatch(/^\s*[=+\-@]/)
     }),
     { numRuns: runs(1000) },
   )
@@ -165,7 +165,7 @@ it.each(['0012', '00', '1.50', '1-2', '12:30', '1e5', '1 May', 'Sept-26', 'MARCH
   (name) => {
     const cells = personCells({ email: 'asa@example.is', name: 'Ása', lists: [name], tags: [name] })
     expect(cells.slice(2)).toEqual([`"${name}"`, `"${name}"`])
-    expect(outOfOneCell(cells[2] ?? '')).toEqual([name])
+    expect(splitCell(cells[2] ?? '')).toEqual([name])
   },
 )
 

@@ -1,9 +1,9 @@
 import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
-import { composed, keptName } from '../../entities/names.ts'
-import { lengthOf } from '../../entities/primitives.ts'
+import { composeText, normalizeName } from '../../entities/names.ts'
+import { countCharacters } from '../../entities/primitives.ts'
 import { csvLine } from '../csv.ts'
-import { type Headings, inOneCell } from './columns/columns.ts'
+import { type Headings, joinInCell } from './columns/columns.ts'
 import { mark } from './marker.ts'
 
 export interface FilePerson {
@@ -30,8 +30,8 @@ export const peopleColumns: Headings = {
 export const personCells = ({ email, name, lists, tags }: FilePerson): string[] => [
   email,
   name,
-  inOneCell(lists),
-  inOneCell(tags),
+  joinInCell(lists),
+  joinInCell(tags),
 ]
 
 interface WrittenLine {
@@ -45,14 +45,14 @@ export const canHold = (text: string): boolean =>
   text === text.trim() && !/[\r\n]/.test(text) && !unheld.test(text) && !text.includes(mark)
 
 const isHeld = (text: string, max: number): boolean =>
-  text === keptName(text) && lengthOf(text) <= max && !unheld.test(text) && !text.includes(mark)
+  text === normalizeName(text) && countCharacters(text) <= max && !unheld.test(text) && !text.includes(mark)
 
 /** Null if the import would reject the address; cells never become formulas. */
 export function importLine(person: FilePerson): WrittenLine | null {
-  const email = composed(person.email)
+  const email = composeText(person.email)
   if (!isHeld(email, emailMax) || email !== email.toLowerCase() || !isEmail(email)) return null
-  const name = composed(person.name)
-  const [lists, tags] = [person.lists.map(composed), person.tags.map(composed)]
+  const name = composeText(person.name)
+  const [lists, tags] = [person.lists.map(composeText), person.tags.map(composeText)]
   const heldName = isHeld(name, nameMax)
   const heldLists = lists.filter((list) => isHeld(list, unitMax))
   const heldTags = tags.filter((tag) => isHeld(tag, Number.POSITIVE_INFINITY))

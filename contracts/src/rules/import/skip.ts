@@ -1,8 +1,8 @@
-import { folded } from '../../entities/names.ts'
+import { foldCase } from '../../entities/names.ts'
 import { csvCell } from '../csv.ts'
 import { comma } from './bytes/letters.ts'
 import { noCells, splitLine } from './columns/cells.ts'
-import { type ColumnRef, ColumnsFault, columnRef } from './columns/mapping.ts'
+import { ColumnMappingError, type ColumnRef, columnRef } from './columns/mapping.ts'
 
 interface SkippedValues {
   column: ColumnRef
@@ -18,7 +18,7 @@ export const skipNone = 'none'
 
 export function readSkip(texts: readonly string[]): Skip {
   const rows = texts
-    .filter((text) => folded(text.trim()) !== skipNone)
+    .filter((text) => foldCase(text.trim()) !== skipNone)
     .map((text) => {
       const at = text.indexOf('=')
       const column = text.slice(0, Math.max(0, at)).trim()
@@ -26,7 +26,9 @@ export function readSkip(texts: readonly string[]): Skip {
       const count = Math.abs(splitLine(text, at + 1, text.length, cells, true, comma))
       const values = cells.texts.slice(0, count).filter((value) => value !== '')
       if (column === '' || values.length === 0) {
-        throw new ColumnsFault(`"${text}" doesn't say which rows to skip; write status=deleted,terminated.`)
+        throw new ColumnMappingError(
+          `"${text}" doesn't say which rows to skip; write status=deleted,terminated.`,
+        )
       }
       return { column: columnRef(column), values }
     })
@@ -38,4 +40,4 @@ export const skipTexts = ({ rows, isAll }: Skip): string[] => [
   ...(isAll ? [skipNone] : []),
 ]
 
-export const valueKey = (value: string): string => folded(value).trim()
+export const valueKey = (value: string): string => foldCase(value).trim()

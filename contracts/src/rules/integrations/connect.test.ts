@@ -8,8 +8,8 @@ import {
   certificateFileProblem,
   certificateProblem,
   connectProblems,
+  restoreSecret,
   secretMask,
-  unmasked,
 } from './connect.ts'
 
 const azure = { tenant: 't', clientId: 'c', clientSecret: 's' }
@@ -97,5 +97,8 @@ it.each<[string, number, string | null]>([
 })
 
 it('the mask of a secret stands for the stored one', () => {
-  expect([unmasked(secretMask, 'stored'), unmasked('another', 'stored')]).toEqual(['stored', 'another'])
+  expect([restoreSecret(secretMask, 'stored'), restoreSecret('another', 'stored')]).toEqual([
+    'stored',
+    'another',
+  ])
 })

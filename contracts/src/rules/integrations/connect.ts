@@ -29,12 +29,12 @@ export function connectProblems(
 ): { field: ConnectField; message: string }[] {
   return requiredFields[type].flatMap((field) => {
     const value = fields[field]?.trim() ?? ''
-    const message = value === '' ? asked[field] : (problemOf[field]?.(value) ?? null)
+    const message = value === '' ? asked[field] : (fieldChecks[field]?.(value) ?? null)
     return message === null ? [] : [{ field, message }]
   })
 }
 
-const problemOf: { readonly [F in ConnectField]?: (value: string) => string | null } = {
+const fieldChecks: { readonly [F in ConnectField]?: (value: string) => string | null } = {
   cert: certificateProblem,
   domain: domainProblem,
 }
@@ -80,4 +80,4 @@ export function certificateFileProblem({ name, size }: { name: string; size: num
 
 export const secretMask = '••••••••'
 
-export const unmasked = (sent: string, stored: string): string => (sent === secretMask ? stored : sent)
+export const restoreSecret = (sent: string, stored: string): string => (sent === secretMask ? stored : sent)

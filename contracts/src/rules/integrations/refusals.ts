@@ -1,6 +1,6 @@
 import type { IntegrationType } from '../../entities/companies/integrationType.ts'
 import { needsUpgrade } from '../access/features.ts'
-import { firstOf } from '../refusals.ts'
+import { getFirstReason } from '../refusals.ts'
 
 export const integrationNames: Readonly<Record<IntegrationType, string>> = {
   slack: 'Slack',
@@ -31,4 +31,5 @@ export const nothingToSync = (type: IntegrationType): string =>
 export const syncRefusal = (
   type: DirectoryType,
   { isConnected, groups }: { isConnected: boolean; groups: number },
-): string | null => firstOf(connectionRefusal(isConnected, type), groups === 0 && 'No groups are selected')
+): string | null =>
+  getFirstReason(connectionRefusal(isConnected, type), groups === 0 && 'No groups are selected')

@@ -19,12 +19,12 @@ export interface NewCompany {
   existing?: PartnerCompanyRow
 }
 
-export interface Checked {
+export interface CheckedCompanies {
   companies: readonly NewCompany[]
   refused: readonly RowProblem[]
 }
 
-export interface Ground {
+export interface CheckContext {
   accountId: number
   plans: readonly Plan[]
   existing: readonly PartnerCompanyRow[]
@@ -32,12 +32,12 @@ export interface Ground {
   settled?: ReadonlySet<number>
 }
 
-const fieldOf: Readonly<Record<string, string>> = { companyName: 'name', subscription: 'plan' }
+const fieldNames: Readonly<Record<string, string>> = { companyName: 'name', subscription: 'plan' }
 
 const numberIn = (cell: unknown): unknown =>
   typeof cell === 'string' && /^-?\d+$/.test(cell) ? Number(cell) : cell
 
-function noteOf({ seats, validity, validTill }: RawRow['cells']): string | undefined {
+function formatNote({ seats, validity, validTill }: RawRow['cells']): string | undefined {
   const isEndless = validity === undefined || isForever(validity)
   const unheard = [
     ...(seats === undefined || numberIn(seats) === freePlanSeats ? [] : ['seats']),
@@ -62,7 +62,7 @@ function validityIn({ validity, validTill }: RawRow['cells'], plan: Plan | undef
   return isForever(validity) ? eternalValidity : monthsIn(validity)
 }
 
-export function planNamed(plans: readonly Plan[], wanted: unknown): Plan | undefined {
+export function findPlan(plans: readonly Plan[], wanted: unknown): Plan | undefined {
   const key = foldedName(String(wanted))
   return (
     plans.find(({ code }) => foldedName(code) === key) ?? plans.find(({ name }) => foldedName(name) === key)
@@ -73,7 +73,7 @@ function beyondForm(
   given: RawRow['cells'],
   cells: RawRow['cells'],
   plan: Plan | undefined,
-  ground: Ground,
+  ground: CheckContext,
 ): Omit<RowProblem, 'line' | 'name'>[] {
   const problems: Omit<RowProblem, 'line' | 'name'>[] = []
   if (cells.plan !== undefined && !plan) {
@@ -98,7 +98,7 @@ function beyondForm(
   return problems
 }
 
-export const isAsAsked = (
+export const isAsRequested = (
   { form }: NewCompany,
   { subscriptionCode, allowedUsers }: PartnerCompanyRow,
 ): boolean => subscriptionCode === form.subscription && allowedUsers === form.seats
@@ -117,11 +117,11 @@ const endless = ({ validTill: _, ...form }: PartnerCompanyForm): PartnerCompanyF
 
 function checkRow(
   { line, cells: given }: RawRow,
-  ground: Ground,
+  ground: CheckContext,
   known: ReadonlyMap<string, PartnerCompanyRow>,
 ): { company?: NewCompany; problems: Omit<RowProblem, 'line' | 'name'>[] } {
   const { cells, problem: unfit } = withEnd(given)
-  const plan = cells.plan === undefined ? undefined : planNamed(ground.plans, cells.plan)
+  const plan = cells.plan === undefined ? undefined : findPlan(ground.plans, cells.plan)
   const { name, validTill, managerEmail, managerName, managers: others } = cells
   const read = PartnerCompanyForm.safeParse({
     companyName: typeof name === 'number' ? String(name) : (name ?? ''),
@@ -139,7 +139,7 @@ function checkRow(
   if (problem) problems.push({ field: 'managers', rule: problem })
   for (const issue of read.error?.issues ?? []) {
     const key = String(issue.path[0] ?? '')
-    const field = key === 'validTill' ? endField(given) : (fieldOf[key] ?? key)
+    const field = key === 'validTill' ? endField(given) : (fieldNames[key] ?? key)
     const isOther = field === 'validity' && cells.validity !== undefined
     const rule = isOther ? `${issue.message}: ${spans}` : issue.message
     if (problems.every((one) => one.field !== field)) problems.push({ field, rule })
@@ -148,7 +148,7 @@ function checkRow(
   const existing = known.get(foldedName(read.data.companyName))
   const reason = existing && taken(existing, plan, read.data.seats)
   if (reason) return { problems: [{ field: 'name', rule: reason }] }
-  const note = plan.isFree ? noteOf(cells) : undefined
+  const note = plan.isFree ? formatNote(cells) : undefined
   const form = plan.isFree ? endless(read.data) : read.data
   const company: NewCompany = {
     line,
@@ -161,7 +161,7 @@ function checkRow(
   return { company, problems }
 }
 
-export function checkRows(rows: readonly RawRow[], ground: Ground): Checked {
+export function checkRows(rows: readonly RawRow[], ground: CheckContext): CheckedCompanies {
   const known = new Map(ground.existing.map((company) => [foldedName(company.name), company]))
   const lines = new Map<string, number>()
   const companies: NewCompany[] = []
@@ -195,10 +195,10 @@ function withEnd({ lastDay, ...cells }: Cells): { cells: Cells; problem?: string
   if (validTill === undefined) return { cells: { ...cells, validTill: end } }
   const isSame =
     end === validTill ||
-    (isDay(lastDay) && isDay(dayOf(validTill)) && dayBefore(dayOf(validTill)) === lastDay)
+    (isDay(lastDay) && isDay(toDay(validTill)) && dayBefore(toDay(validTill)) === lastDay)
   return isSame
     ? { cells }
     : { cells, problem: "The row's last day and end date don't match: enter only one" }
 }
 
-const dayOf = (instant: unknown): string => String(instant).slice(0, 10)
+const toDay = (instant: unknown): string => String(instant).slice(0, 10)

@@ -1,5 +1,5 @@
 import { NewManager } from '../../entities/companies/managerForm.ts'
-import { keptAddress } from '../../entities/names.ts'
+import { normalizeAddress } from '../../entities/names.ts'
 import { role } from '../../entities/people/roles.ts'
 
 export interface Manager {
@@ -53,7 +53,7 @@ export function wantedManagers({ form, managers }: Managed): readonly Manager[] 
 }
 
 export function missingManagers(row: Managed, there: readonly { email: string }[]): readonly Manager[] {
-  const known = new Set(there.map(({ email }) => keptAddress(email)))
+  const known = new Set(there.map(({ email }) => normalizeAddress(email)))
   return wantedManagers(row).filter(({ email }) => !known.has(email))
 }
 

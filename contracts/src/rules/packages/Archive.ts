@@ -112,7 +112,7 @@ export class Archive {
     try {
       await entry.getData(new WritableStream({ write }), { useWebWorkers: false, checkCrc32: true })
     } catch (error) {
-      throw refusal ?? damaged(reasonOf(error), path)
+      throw refusal ?? damaged(formatReason(error), path)
     }
   }
 
@@ -135,7 +135,7 @@ async function readEntries(zip: Uint8Array | Blob, limits: PackageLimits): Promi
   const reader = new ZipReader(zip instanceof Blob ? new BlobReader(zip) : new Uint8ArrayReader(zip))
   try {
     for await (const entry of reader.getEntriesGenerator({ filenameValidation: 'tolerant' })) {
-      const name = nameOf(entry)
+      const name = decodeName(entry)
       const path = pathInZip(name)
       if (entry.symlink) throw new PackageRefusal('unsafePath', "The zip can't contain links", { file: path })
       if (entry.directory || path === '' || /[\\/]$/.test(name) || isClutter(path)) continue
@@ -146,13 +146,13 @@ async function readEntries(zip: Uint8Array | Blob, limits: PackageLimits): Promi
     }
   } catch (error) {
     if (error instanceof PackageRefusal) throw error
-    throw new PackageRefusal('damaged', `The zip is incomplete or damaged: ${reasonOf(error)}`)
+    throw new PackageRefusal('damaged', `The zip is incomplete or damaged: ${formatReason(error)}`)
   }
   return entries
 }
 
 /** Many tools write UTF-8 names without setting the UTF-8 flag. */
-function nameOf({ rawFilename, filename }: Entry): string {
+function decodeName({ rawFilename, filename }: Entry): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(rawFilename)
   } catch {
@@ -162,7 +162,7 @@ function nameOf({ rawFilename, filename }: Entry): string {
 
 function packedFile(entry: FileEntry): PackedFile {
   return {
-    name: nameOf(entry),
+    name: decodeName(entry),
     size: entry.uncompressedSize,
     packedSize: entry.compressedSize,
     method: entry.compressionMethod,
@@ -188,7 +188,7 @@ const reasons: Readonly<Record<string, string>> = {
   [ERR_INVALID_UNCOMPRESSED_SIZE]: "its size doesn't match the zip",
 }
 
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error)
   return ownValue(reasons, said) ?? said
 }

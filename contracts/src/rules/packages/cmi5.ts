@@ -3,25 +3,28 @@ import { entryPoint } from './entryPoint.ts'
 import { packageLimits } from './limits.ts'
 import { PackageRefusal, type Place } from './PackageRefusal.ts'
 import type { PackageFacts } from './packageFacts.ts'
-import { below, childOf, childrenOf, type Element, readXml } from './readXml.ts'
+import { type Element, findChild, readXml, selectChildren, walkDescendants } from './readXml.ts'
 
 export const cmi5Manifest = 'cmi5.xml'
 
 export function readCmi5(archive: Archive, structure: Element, file: string): PackageFacts {
-  const course = childOf(structure, 'course')
+  const course = findChild(structure, 'course')
   if (structure.name !== 'courseStructure' || !course) {
     throw new PackageRefusal('wrongKind', "This isn't a cmi5 course structure", {
       file,
       line: structure.line,
     })
   }
-  const units = [...below(structure, 'au')]
-  checkIds([course, ...['objective', 'block', 'au'].flatMap((name) => [...below(structure, name)])], file)
+  const units = [...walkDescendants(structure, 'au')]
+  checkIds(
+    [course, ...['objective', 'block', 'au'].flatMap((name) => [...walkDescendants(structure, name)])],
+    file,
+  )
   const [unit, ...others] = units
-  for (const url of others.flatMap((other) => childrenOf(other, 'url'))) {
+  for (const url of others.flatMap((other) => selectChildren(other, 'url'))) {
     refuseTaken(url.text, { file, line: url.line })
   }
-  const url = childOf(unit, 'url')
+  const url = findChild(unit, 'url')
   if (!url?.text) {
     const line = (unit ?? structure).line
     throw new PackageRefusal('noLaunch', 'The course has no assignable unit with an address', {
@@ -29,16 +32,16 @@ export function readCmi5(archive: Archive, structure: Element, file: string): Pa
       line,
     })
   }
-  const texts = [...childrenOf(course, 'title'), ...childrenOf(course, 'description')]
+  const texts = [...selectChildren(course, 'title'), ...selectChildren(course, 'description')]
   const languages = texts
-    .flatMap((text) => childrenOf(text, 'langstring'))
+    .flatMap((text) => selectChildren(text, 'langstring'))
     .flatMap(({ attributes }) => attributes.lang ?? [])
   return {
     kind: 'cmi5',
     version: 'cmi5',
     entryPoint: unitAddress(archive, url.text, { file, line: url.line }),
-    name: wordsOf(childOf(course, 'title')),
-    description: wordsOf(childOf(course, 'description')),
+    name: readText(findChild(course, 'title')),
+    description: readText(findChild(course, 'description')),
     languages: [...new Set(languages)],
   }
 }
@@ -94,9 +97,9 @@ export interface AssignableUnit {
 export async function readUnit(archive: Archive): Promise<AssignableUnit> {
   const file = archive.find(cmi5Manifest) ?? cmi5Manifest
   const structure = readXml(await archive.read(file, packageLimits.manifest), file)
-  const [unit] = below(structure, 'au')
+  const [unit] = walkDescendants(structure, 'au')
   const { id = '', moveOn = 'NotApplicable', masteryScore } = unit?.attributes ?? {}
-  const parameters = childOf(unit, 'launchParameters')?.text
+  const parameters = findChild(unit, 'launchParameters')?.text
   return {
     id,
     moveOn,
@@ -105,4 +108,4 @@ export async function readUnit(archive: Archive): Promise<AssignableUnit> {
   }
 }
 
-const wordsOf = (element: Element | undefined): string => childOf(element, 'langstring')?.text ?? ''
+const readText = (element: Element | undefined): string => findChild(element, 'langstring')?.text ?? ''

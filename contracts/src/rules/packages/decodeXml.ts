@@ -2,7 +2,7 @@ import { PackageRefusal } from './PackageRefusal.ts'
 
 /** Checks the byte order mark first, then UTF-16 patterns, then the declaration; the default is UTF-8. */
 export function decodeXml(bytes: Uint8Array, file: string): string {
-  const label = markOf(bytes) ?? declaredEncoding(bytes) ?? 'utf-8'
+  const label = detectEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8'
   try {
     return decode(bytes, label, true)
   } catch (error) {
@@ -24,7 +24,7 @@ function decode(bytes: Uint8Array, label: string, fatal: boolean): string {
   return decoder.decode(bytes, { stream: true }) + decoder.decode()
 }
 
-export function markOf([first, second]: Uint8Array): string | undefined {
+export function detectEncoding([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   if (first === 0xef && second === 0xbb) return 'utf-8'

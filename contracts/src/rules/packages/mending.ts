@@ -1,11 +1,11 @@
 import { BlobWriter, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { Archive, type PackedFile } from './Archive.ts'
-import { decodeXml, markOf } from './decodeXml.ts'
+import { decodeXml, detectEncoding } from './decodeXml.ts'
 import type { Finding } from './finding.ts'
 import type { PackageLimits } from './limits.ts'
 import { deeperManifest, explainMissing, manifestIn } from './openPackage.ts'
 import { lineAt, rawAmpersand, rawAmpersands } from './rawAmpersands.ts'
-import { rewritten } from './rewritten.ts'
+import { rewriteZip } from './rewritten.ts'
 
 type Tell = (finding: Finding) => void
 
@@ -13,7 +13,7 @@ const mostShown = 100
 
 const mostMended = 10_000
 
-export async function mended(
+export async function mendPackage(
   archive: Archive,
   zip: Blob,
   limits: PackageLimits,
@@ -32,7 +32,7 @@ export async function mended(
   const parts = archive.packed().map(([path, file]) => ({ path: path.slice(folder.length), zip, file }))
   const place = parts.find(({ path }) => manifest !== undefined && path === manifest.slice(folder.length))
   if (better && place) Object.assign(place, await packed(better, place.file))
-  return rewritten(parts)
+  return rewriteZip(parts)
 }
 
 function tellBackslashes(archive: Archive, tell: Tell): void {
@@ -67,7 +67,7 @@ async function mendedManifest(
 ): Promise<Uint8Array | undefined> {
   const bytes = await archive.read(file, limits.manifest)
   const text = decodeXml(bytes, file)
-  const mark = markOf(bytes)
+  const mark = detectEncoding(bytes)
   if (mark) {
     tell({
       kind: 'encoding',

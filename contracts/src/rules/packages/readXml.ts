@@ -87,15 +87,15 @@ function refuseRawAmpersand(text: string, file: string): void {
   }
 }
 
-export const childrenOf = (element: Element | undefined, name: string): Element[] =>
+export const selectChildren = (element: Element | undefined, name: string): Element[] =>
   element?.children.filter((child) => child.name === name) ?? []
 
-export const childOf = (element: Element | undefined, name: string): Element | undefined =>
-  childrenOf(element, name)[0]
+export const findChild = (element: Element | undefined, name: string): Element | undefined =>
+  selectChildren(element, name)[0]
 
-export function* below(element: Element, name: string): Generator<Element> {
+export function* walkDescendants(element: Element, name: string): Generator<Element> {
   for (const child of element.children) {
     if (child.name === name) yield child
-    yield* below(child, name)
+    yield* walkDescendants(child, name)
   }
 }

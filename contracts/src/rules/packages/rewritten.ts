@@ -1,6 +1,6 @@
 import type { PackedFile } from './Archive.ts'
 
-export interface Part {
+export interface ZipPart {
   path: string
   zip: Blob
   file: PackedFile
@@ -12,7 +12,7 @@ const namesInUtf8 = 0x0800
 const version = 20
 
 /** Copies compressed files as slices, without unpacking them; supports sizes below 4 GB. */
-export async function rewritten(parts: readonly Part[]): Promise<Blob> {
+export async function rewriteZip(parts: readonly ZipPart[]): Promise<Blob> {
   const pieces: (Blob | Uint8Array<ArrayBuffer> | ArrayBuffer)[] = []
   const directory: (Blob | Uint8Array<ArrayBuffer> | ArrayBuffer)[] = []
   let at = 0
@@ -20,12 +20,12 @@ export async function rewritten(parts: readonly Part[]): Promise<Blob> {
   for (const { path, zip, file } of parts) {
     const name = new TextEncoder().encode(path)
     const begin = file.offset + (await ownHeaderSize(zip, file.offset))
-    pieces.push(headerOf(file, name.length), name, zip.slice(begin, begin + file.packedSize))
-    directory.push(directoryHeaderOf(file, name.length, at), name)
+    pieces.push(makeHeader(file, name.length), name, zip.slice(begin, begin + file.packedSize))
+    directory.push(makeDirectoryHeader(file, name.length, at), name)
     at += ownHeader + name.length + file.packedSize
     directorySize += directoryHeader + name.length
   }
-  return new Blob([...pieces, ...directory, endOf(parts.length, directorySize, at)], {
+  return new Blob([...pieces, ...directory, makeEndRecord(parts.length, directorySize, at)], {
     type: 'application/zip',
   })
 }
@@ -36,14 +36,14 @@ async function ownHeaderSize(zip: Blob, offset: number): Promise<number> {
   return ownHeader + header.getUint16(26, true) + header.getUint16(28, true)
 }
 
-function headerOf(file: PackedFile, nameSize: number): ArrayBuffer {
+function makeHeader(file: PackedFile, nameSize: number): ArrayBuffer {
   const header = new DataView(new ArrayBuffer(ownHeader))
   header.setUint32(0, 0x04034b50, true)
   writeFacts(header, 4, file, nameSize)
   return header.buffer
 }
 
-function directoryHeaderOf(file: PackedFile, nameSize: number, offset: number): ArrayBuffer {
+function makeDirectoryHeader(file: PackedFile, nameSize: number, offset: number): ArrayBuffer {
   const header = new DataView(new ArrayBuffer(directoryHeader))
   header.setUint32(0, 0x02014b50, true)
   header.setUint16(4, version, true)
@@ -63,7 +63,7 @@ function writeFacts(header: DataView, at: number, file: PackedFile, nameSize: nu
   header.setUint16(at + 22, nameSize, true)
 }
 
-function endOf(count: number, directorySize: number, directoryAt: number): ArrayBuffer {
+function makeEndRecord(count: number, directorySize: number, directoryAt: number): ArrayBuffer {
   const end = new DataView(new ArrayBuffer(22))
   end.setUint32(0, 0x06054b50, true)
   end.setUint16(8, count, true)

@@ -4,7 +4,7 @@ import { basedOn, entryPoint, fileAt } from './entryPoint.ts'
 import type { PackageLimits } from './limits.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
 import type { PackageFacts } from './packageFacts.ts'
-import { below, childOf, childrenOf, type Element, readXml } from './readXml.ts'
+import { type Element, findChild, readXml, selectChildren, walkDescendants } from './readXml.ts'
 
 const isLanguage = /^[a-z]{2,3}([-_]\w+)*$/i
 const editions: Readonly<Record<string, string>> = {
@@ -20,16 +20,16 @@ export async function readScorm(
   file: string,
   limits: PackageLimits,
 ): Promise<PackageFacts> {
-  const { kind, version } = kindOf(manifest, file)
+  const { kind, version } = readKind(manifest, file)
   const organization = chooseOrganization(manifest, file)
   const general = await findGeneral(archive, [manifest, organization], limits)
   return {
     kind,
     version,
     entryPoint: findEntry(archive, manifest, organization, file),
-    name: childOf(organization, 'title')?.text || wordsOf(childOf(general, 'title')),
-    description: wordsOf(childOf(general, 'description')),
-    languages: languagesOf(manifest, general),
+    name: findChild(organization, 'title')?.text || readText(findChild(general, 'title')),
+    description: readText(findChild(general, 'description')),
+    languages: readLanguages(manifest, general),
   }
 }
 
@@ -39,11 +39,11 @@ async function findGeneral(
   limits: PackageLimits,
 ): Promise<Element | undefined> {
   for (const element of [manifest, organization]) {
-    const metadata = childOf(element, 'metadata')
+    const metadata = findChild(element, 'metadata')
     if (!metadata) continue
-    const [inside] = below(metadata, 'general')
+    const [inside] = walkDescendants(metadata, 'general')
     if (inside) return inside
-    for (const { text } of below(metadata, 'location')) {
+    for (const { text } of walkDescendants(metadata, 'location')) {
       const href = basedOn([manifest.attributes['xml:base']], text)
       const general = await generalIn(archive, href, limits)
       if (general) return general
@@ -61,17 +61,17 @@ async function generalIn(
   try {
     const path = fileAt(archive, href)
     const root = readXml(await archive.read(path, limits.manifest), path, limits)
-    return [...below(root, 'general')][0]
+    return [...walkDescendants(root, 'general')][0]
   } catch (error) {
     if (error instanceof PackageRefusal) return undefined
     throw error
   }
 }
 
-function kindOf(manifest: Element, file: string): Pick<PackageFacts, 'kind' | 'version'> {
-  const metadata = childOf(manifest, 'metadata')
-  const schema = childOf(metadata, 'schema')?.text ?? ''
-  const said = childOf(metadata, 'schemaversion')?.text ?? ''
+function readKind(manifest: Element, file: string): Pick<PackageFacts, 'kind' | 'version'> {
+  const metadata = findChild(manifest, 'metadata')
+  const schema = findChild(metadata, 'schema')?.text ?? ''
+  const said = findChild(metadata, 'schemaversion')?.text ?? ''
   if (said === '1.2') return { kind: 'scorm12', version: 'SCORM 1.2' }
   const edition = ownValue(editions, said)
   if (edition) return { kind: 'scorm2004', version: edition }
@@ -88,8 +88,8 @@ function kindOf(manifest: Element, file: string): Pick<PackageFacts, 'kind' | 'v
 }
 
 function chooseOrganization(manifest: Element, file: string): Element {
-  const organizations = childOf(manifest, 'organizations')
-  const all = childrenOf(organizations, 'organization')
+  const organizations = findChild(manifest, 'organizations')
+  const all = selectChildren(organizations, 'organization')
   const wanted = organizations?.attributes.default
   const found = wanted ? all.find(({ attributes }) => attributes.identifier === wanted) : all[0]
   if (found) return found
@@ -107,9 +107,9 @@ function chooseOrganization(manifest: Element, file: string): Element {
 }
 
 function findEntry(archive: Archive, manifest: Element, organization: Element, file: string): string {
-  const resources = childOf(manifest, 'resources')
+  const resources = findChild(manifest, 'resources')
   const byId = new Map<string | undefined, Element>()
-  for (const one of childrenOf(resources, 'resource')) {
+  for (const one of selectChildren(resources, 'resource')) {
     const { identifier } = one.attributes
     const before = byId.get(identifier)
     if (identifier && before) {
@@ -118,7 +118,7 @@ function findEntry(archive: Archive, manifest: Element, organization: Element, f
     }
     byId.set(identifier, one)
   }
-  for (const item of below(organization, 'item')) {
+  for (const item of walkDescendants(organization, 'item')) {
     const { identifierref, identifier, parameters = '' } = item.attributes
     if (!identifierref) continue
     const resource = byId.get(identifierref)
@@ -151,13 +151,15 @@ function withParameters(href: string, parameters: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${wanted}${hash}`
 }
 
-const wordsOf = (element: Element | undefined): string =>
-  (childOf(element, 'langstring') ?? childOf(element, 'string') ?? element)?.text ?? ''
+const readText = (element: Element | undefined): string =>
+  (findChild(element, 'langstring') ?? findChild(element, 'string') ?? element)?.text ?? ''
 
-function languagesOf(manifest: Element, general: Element | undefined): string[] {
-  const texts = general ? [...below(general, 'langstring'), ...below(general, 'string')] : []
+function readLanguages(manifest: Element, general: Element | undefined): string[] {
+  const texts = general
+    ? [...walkDescendants(general, 'langstring'), ...walkDescendants(general, 'string')]
+    : []
   const said = [
-    ...childrenOf(general, 'language').map(({ text }) => text),
+    ...selectChildren(general, 'language').map(({ text }) => text),
     manifest.attributes['xml:lang'],
     ...texts.map(({ attributes }) => attributes['xml:lang'] ?? attributes.language),
   ]

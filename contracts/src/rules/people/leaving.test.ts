@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDeletedBy, leaversOf } from './leaving.ts'
+import { countLeavers, isDeletedBy } from './leaving.ts'
 
 const [sales, support] = [
   { id: 7, name: 'Sales' },
@@ -17,5 +17,5 @@ test.each([
 
 test('people who leave are counted by what becomes of them', () => {
   const people = [true, false, true, null].map((isDeleted) => ({ isDeleted }))
-  expect(leaversOf(people)).toEqual({ deleted: 2, leaving: 1, unknown: 1 })
+  expect(countLeavers(people)).toEqual({ deleted: 2, leaving: 1, unknown: 1 })
 })

@@ -7,7 +7,7 @@ export function isDeletedBy(on: readonly ListRef[], left: readonly ListRef[]): b
   return on.every(({ id }) => left.some((list) => list.id === id))
 }
 
-export function leaversOf(people: readonly { isDeleted: boolean | null }[]): Leavers {
+export function countLeavers(people: readonly { isDeleted: boolean | null }[]): Leavers {
   const leavers = { deleted: 0, leaving: 0, unknown: 0 }
   for (const { isDeleted } of people) {
     if (isDeleted === null) leavers.unknown++

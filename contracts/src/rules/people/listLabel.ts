@@ -1,10 +1,10 @@
 import { foldedName } from '../../entities/names.ts'
-import { counted, thousands } from '../sentence.ts'
+import { formatCount, thousands } from '../sentence.ts'
 
 export function listLabel(chosen: readonly { name: string }[], total: number): string {
   const [only] = chosen
   if (chosen.length === 1 && only) return only.name
-  return chosen.length === total ? `All lists (${thousands(total)})` : counted(chosen.length, 'list')
+  return chosen.length === total ? `All lists (${thousands(total)})` : formatCount(chosen.length, 'list')
 }
 
 export function sameListName(one: string, other: string): boolean {

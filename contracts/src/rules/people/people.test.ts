@@ -4,7 +4,7 @@ import { adminsOnly, isForGood, peopleManagersOnly } from '../refusals.ts'
 import {
   addressRefusal,
   anonymityRefusal,
-  keptElsewhere,
+  getListLockReason,
   listNameRefusal,
   peopleRefusals,
   seatsRefusal,
@@ -78,9 +78,9 @@ describe('what somebody may do with people and lists', () => {
   })
 
   it('leaves the lists of an integration to it', () => {
-    const refusal = keptElsewhere(aList({ source: 'azure' }))
+    const refusal = getListLockReason(aList({ source: 'azure' }))
     expect([refusal?.includes('integration'), isForGood(refusal)]).toEqual([true, false])
-    expect(keptElsewhere(aList({ source: null }))).toBeNull()
+    expect(getListLockReason(aList({ source: null }))).toBeNull()
   })
 })
 

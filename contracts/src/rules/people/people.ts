@@ -1,8 +1,20 @@
 import type { Company } from '../../entities/companies/company.ts'
 import type { EmployeeList } from '../../entities/people/employee.ts'
 import type { User } from '../../entities/people/user.ts'
-import { hasSingleSignOn, isAdminOf, isAnonymous, mayAddUsers, mayManageUsers } from '../access/company.ts'
-import { adminsOnly, firstOf, peopleManagersOnly, type Refusals, singleSignOnRemoves } from '../refusals.ts'
+import {
+  hasSingleSignOn,
+  isAnonymous,
+  isCompanyAdmin,
+  mayAddUsers,
+  mayManageUsers,
+} from '../access/company.ts'
+import {
+  adminsOnly,
+  getFirstReason,
+  peopleManagersOnly,
+  type Refusals,
+  singleSignOnRemoves,
+} from '../refusals.ts'
 
 export const seatsTaken = 'Employees limit reached.'
 export const isSeatsTaken = (refusal: string | undefined): boolean => refusal === seatsTaken
@@ -11,17 +23,17 @@ export const listOfIntegration = 'An integration manages this list and its membe
 export type PeopleAction = 'edit' | 'delete' | 'add' | 'createList' | 'changeList' | 'addToList' | 'sendAgain'
 
 export function peopleRefusals(user: User, company: Company): Refusals<PeopleAction> {
-  const admin = !isAdminOf(user, company) && adminsOnly
+  const admin = !isCompanyAdmin(user, company) && adminsOnly
   const manager = !mayManageUsers(user, company) && peopleManagersOnly
   const seats = seatsRefusal(company)
   return {
-    edit: firstOf(manager),
-    delete: firstOf(manager, singleSignOnRefusal(company)),
-    add: firstOf(manager, seats),
-    createList: firstOf(admin, seats),
-    changeList: firstOf(admin),
-    addToList: firstOf(admin, seats),
-    sendAgain: firstOf(admin),
+    edit: getFirstReason(manager),
+    delete: getFirstReason(manager, singleSignOnRefusal(company)),
+    add: getFirstReason(manager, seats),
+    createList: getFirstReason(admin, seats),
+    changeList: getFirstReason(admin),
+    addToList: getFirstReason(admin, seats),
+    sendAgain: getFirstReason(admin),
   }
 }
 
@@ -51,8 +63,8 @@ export const addressRefusal = (email: string, isTaken: boolean): string | null =
   isTaken ? `There is already an employee with the address ${email}` : null
 
 /** Lists from integrations can be renamed here, but not deleted or filled (S2 section 2.3, P-9). */
-export const keptElsewhere = ({ source }: Pick<EmployeeList, 'source'>): string | null =>
+export const getListLockReason = ({ source }: Pick<EmployeeList, 'source'>): string | null =>
   source ? listOfIntegration : null
 
-export const membersKeptElsewhere = (lists: readonly Pick<EmployeeList, 'source'>[]): string | null =>
-  firstOf(...lists.map(keptElsewhere))
+export const getMembersLockReason = (lists: readonly Pick<EmployeeList, 'source'>[]): string | null =>
+  getFirstReason(...lists.map(getListLockReason))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import {
+  listBlockTexts,
   personalize,
   personalizedKeysIn,
   personalizedParts,
   personalizeProblems,
-  textsOf,
 } from './personalize.ts'
 
 it.each<[string, string[], string[]]>([
@@ -43,7 +43,7 @@ it('takes a text apart at its keys, and puts nothing in between', () => {
 
 it('reads the keys in every text of a block', () => {
   const block = { id: '1', type: 'content', presentation: 'chat' }
-  const texts = textsOf([
+  const texts = listBlockTexts([
     { ...block, text: '1', from: '2', subject: '3', address: '4', messages: [{ from: '5', text: '6' }] },
     { ...block, options: [{ id: 'a', text: '7', why: '8' }] },
   ])

@@ -7,7 +7,7 @@ export type PersonalizedKey = (typeof personalizedKeys)[number]
 export const personalizedKeysIn = (texts: readonly string[]): PersonalizedKey[] =>
   personalizedKeys.filter((key) => texts.some((text) => text.includes(`{${key}}`)))
 
-export const personalizedKeysOf = (questions: readonly Pick<Question, 'definition'>[]): PersonalizedKey[] =>
+export const findPersonalizedKeys = (questions: readonly Pick<Question, 'definition'>[]): PersonalizedKey[] =>
   personalizedKeys.filter((key) =>
     questions.some(({ definition }) => definition.personalizedKeysUsed.includes(key)),
   )
@@ -32,7 +32,7 @@ export const personalizedBlocks = (
     typeof value === 'string' ? personalize(value, values) : value,
   )
 
-export function textsOf(blocks: readonly Block[]): string[] {
+export function listBlockTexts(blocks: readonly Block[]): string[] {
   return blocks.flatMap(({ text, from, subject, address, messages = [], options = [] }) => [
     ...[text, from, subject, address].filter((one) => one !== undefined),
     ...messages.flatMap((message) => [message.from, message.text]),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { executionStatus } from '../../entities/campaigns/report.ts'
-import { filesRefusal, runsSoFar } from './executions.ts'
+import { countRuns, filesRefusal } from './executions.ts'
 
 it.each([
   ['planned', 'No Report was generated'],
@@ -16,5 +16,5 @@ it.each([
   ['WEEKLY', 0, 0],
   [null, 1, 1],
 ] as const)('of %s %i are listed, and %i of them lie behind', (scheduleFrequency, listed, runs) => {
-  expect(runsSoFar(listed, { scheduleFrequency })).toBe(runs)
+  expect(countRuns(listed, { scheduleFrequency })).toBe(runs)
 })

@@ -21,7 +21,7 @@ const steps: Readonly<Record<ExecutionTrigger, { from: ExecutionStatus; to: Exec
 export const executionAfter = (status: ExecutionStatus, trigger: ExecutionTrigger): ExecutionStatus =>
   status === steps[trigger].from ? steps[trigger].to : status
 
-export const runsSoFar = (
+export const countRuns = (
   listed: number,
   { scheduleFrequency }: Pick<Report, 'scheduleFrequency'>,
 ): number => (scheduleFrequency === null ? listed : Math.max(0, listed - 1))

@@ -1,12 +1,12 @@
 import { type Weekday, weekdays } from '../../entities/campaigns/report.ts'
-import { inZone, timeIn, toInstant } from '../zones.ts'
+import { getZonedTime, toInstant, toZoned } from '../zones.ts'
 import { nextRun, type ReportSchedule } from './recurrence.ts'
 
 /** Converts hour and weekday to UTC together; half-hour zones round down to the full hour. */
 export function toStoredSchedule(form: ReportSchedule, zone: string, now: string): ReportSchedule {
-  const here = inZone(now, zone)
+  const here = toZoned(now, zone)
   const ahead = (weekdays.indexOf(form.scheduleWeekday) + 1 - here.dayOfWeek + 7) % 7
-  const utc = inZone(toInstant(here.add({ days: ahead }).withPlainTime({ hour: form.scheduleHour })), 'UTC')
+  const utc = toZoned(toInstant(here.add({ days: ahead }).withPlainTime({ hour: form.scheduleHour })), 'UTC')
   return { ...form, scheduleWeekday: weekdayAt(utc.dayOfWeek), scheduleHour: utc.hour }
 }
 
@@ -17,7 +17,7 @@ export function toFormSchedule(
   zone: string,
   now: string,
 ): ReportSchedule {
-  const run = inZone(nextRun(kept, start, now), zone)
+  const run = toZoned(nextRun(kept, start, now), zone)
   const full = run.minute === 0 ? run : run.add({ hours: 1 })
   return { ...kept, scheduleWeekday: weekdayAt(full.dayOfWeek), scheduleHour: full.hour }
 }
@@ -30,20 +30,20 @@ export interface LocalRun {
 
 export function localRun(schedule: ReportSchedule, start: string, zone: string, now: string): LocalRun {
   const next = nextRun(schedule, start, now)
-  return { next, time: timeIn(next, zone) }
+  return { next, time: getZonedTime(next, zone) }
 }
 
 /** Compares the weekday and its position in the month. */
 export function isAnotherDay(form: ReportSchedule, instant: string, zone: string): boolean {
-  const { day, daysInMonth } = inZone(instant, zone)
-  if (weekdayOf(instant, zone) !== form.scheduleWeekday) return true
+  const { day, daysInMonth } = toZoned(instant, zone)
+  if (getWeekday(instant, zone) !== form.scheduleWeekday) return true
   if (form.scheduleFrequency !== 'MONTHLY') return false
   const position = form.scheduleWeekdayPosition
   return position === -1 ? day <= daysInMonth - 7 : Math.ceil(day / 7) !== position
 }
 
-export const weekdayOf = (instant: string, zone: string): Weekday =>
-  weekdayAt(inZone(instant, zone).dayOfWeek)
+export const getWeekday = (instant: string, zone: string): Weekday =>
+  weekdayAt(toZoned(instant, zone).dayOfWeek)
 
 export const runsOnAnotherDay = (form: ReportSchedule, zone: string, now: string): boolean =>
   isAnotherDay(form, nextRun(toStoredSchedule(form, zone, now), now, now), zone)

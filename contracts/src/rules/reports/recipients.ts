@@ -1,14 +1,14 @@
 import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax } from '../../entities/limits.ts'
-import { keptAddress } from '../../entities/names.ts'
-import { lengthOf } from '../../entities/primitives.ts'
+import { normalizeAddress } from '../../entities/names.ts'
+import { countCharacters } from '../../entities/primitives.ts'
 
 export const addressesIn = (text: string): string[] => [
   ...new Set(
     text
       .replace(/\s/g, '')
       .split(/[,;]/)
-      .map(keptAddress)
+      .map(normalizeAddress)
       .filter((address) => address !== ''),
   ),
 ]
@@ -18,6 +18,6 @@ export const wrongRecipients =
   'One of the recipients emails email addresses is not valid, or they are not seperated with comma(,) or semi-comma(;).'
 
 export const recipientsProblem = (text: string): string | null =>
-  addressesIn(text).every((address) => isEmail(address) && lengthOf(address) <= emailMax)
+  addressesIn(text).every((address) => isEmail(address) && countCharacters(address) <= emailMax)
     ? null
     : wrongRecipients

@@ -11,7 +11,7 @@ import {
   readRecurrence,
   recurrenceRule,
   runsBetween,
-  scheduleOf,
+  toReportSchedule,
 } from './recurrence.ts'
 
 const schedule = (facts: Partial<ReportSchedule> = {}): ReportSchedule => ({
@@ -142,8 +142,8 @@ it('a snapshot has no schedule', () => {
     scheduleHour: null,
     scheduleWeekdayPosition: null,
   }
-  expect(scheduleOf(none)).toBeNull()
-  expect(scheduleOf(schedule())).toEqual(schedule())
+  expect(toReportSchedule(none)).toBeNull()
+  expect(toReportSchedule(schedule())).toEqual(schedule())
 })
 
 const instant = (from: string, to: string) =>

@@ -13,7 +13,7 @@ type Schedule = Pick<
 >
 export type ReportSchedule = { [K in keyof Schedule]: NonNullable<Schedule[K]> }
 
-export function scheduleOf(report: Schedule): ReportSchedule | null {
+export function toReportSchedule(report: Schedule): ReportSchedule | null {
   const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = report
   if (!scheduleFrequency || !scheduleWeekday || scheduleHour === null) return null
   return {
@@ -101,15 +101,15 @@ export function nextRuns(schedule: ReportSchedule, start: string, after: string,
   return runs
 }
 
-const weekOf = (time: number): number => Math.floor((time - someMonday) / weekMs)
+const getWeek = (time: number): number => Math.floor((time - someMonday) / weekMs)
 
 function weeklyRun(schedule: ReportSchedule, start: string, first: number): number {
   const { scheduleFrequency, scheduleWeekday, scheduleHour } = schedule
   const within = weekdays.indexOf(scheduleWeekday) * dayMs + scheduleHour * hourMs
-  const runOf = (week: number) => someMonday + week * weekMs + within
-  const week = weekOf(first) + (runOf(weekOf(first)) < first ? 1 : 0)
-  const isSkipped = scheduleFrequency === 'BIWEEKLY' && (week - weekOf(Date.parse(start))) % 2 !== 0
-  return runOf(isSkipped ? week + 1 : week)
+  const computeRun = (week: number) => someMonday + week * weekMs + within
+  const week = getWeek(first) + (computeRun(getWeek(first)) < first ? 1 : 0)
+  const isSkipped = scheduleFrequency === 'BIWEEKLY' && (week - getWeek(Date.parse(start))) % 2 !== 0
+  return computeRun(isSkipped ? week + 1 : week)
 }
 
 function monthlyRun(
@@ -117,11 +117,11 @@ function monthlyRun(
   first: number,
 ): number {
   const date = new Date(first)
-  const runOf = (month: number) =>
+  const computeRun = (month: number) =>
     dayAt(date.getUTCFullYear(), month, scheduleWeekday, scheduleWeekdayPosition) + scheduleHour * hourMs
   const month = date.getUTCMonth()
-  const run = runOf(month)
-  return run < first ? runOf(month + 1) : run
+  const run = computeRun(month)
+  return run < first ? computeRun(month + 1) : run
 }
 
 function dayAt(year: number, month: number, weekday: Weekday, position: WeekdayPosition): number {

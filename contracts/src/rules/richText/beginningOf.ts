@@ -1,8 +1,8 @@
 import type { Nodes, Root, RootContent } from 'mdast'
-import { shortened } from '../chatLimits.ts'
+import { shortenText } from '../chatLimits.ts'
 import { printMarkdown } from './markdown.ts'
 
-export function beginningOf(tree: Root, most: number): Root | null {
+export function truncateTree(tree: Root, most: number): Root | null {
   if (printMarkdown(tree).length <= most) return tree
   let room = Math.min(letters(tree), most)
   while (room > 0) {
@@ -24,7 +24,7 @@ const firstLetters = (tree: Root, most: number): Root => {
   const keep = <Node extends Nodes>(node: Node): Node | undefined => {
     if (left <= 0) return undefined
     if (node.type === 'text') {
-      const value = node.value.length <= left ? node.value : shortened(node.value, left)
+      const value = node.value.length <= left ? node.value : shortenText(node.value, left)
       left -= node.value.length
       return { ...node, value }
     }

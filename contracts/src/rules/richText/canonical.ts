@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
-import { elementsOf, type Marks, plain, type Run, tidy } from './runs.ts'
+import { plain, type Run, type TextMarks, tidyRuns, toElements } from './runs.ts'
 
 export function canonical(tree: Root): Root {
   const { blocks, isBare } = new Blocks(false).of(tree.children)
@@ -18,24 +18,24 @@ class Blocks {
     this.inList = inList
   }
 
-  of(nodes: readonly Nodes[], marks: Marks = plain): { blocks: Element[]; isBare: boolean } {
+  of(nodes: readonly Nodes[], marks: TextMarks = plain): { blocks: Element[]; isBare: boolean } {
     for (const node of nodes) this.take(node, marks)
     this.endLine()
     return { blocks: this.blocks, isBare: this.isBare }
   }
 
-  private take(node: Nodes, marks: Marks): void {
+  private take(node: Nodes, marks: TextMarks): void {
     if (node.type === 'text') this.line.push({ text: node.value.replaceAll('\n', ' '), marks })
     else if (node.type === 'element') this.takeElement(node, marks)
   }
 
-  private takeElement({ tagName, properties, children }: Element, marks: Marks): void {
-    const inside = (more: Partial<Marks>) => {
+  private takeElement({ tagName, properties, children }: Element, marks: TextMarks): void {
+    const inside = (more: Partial<TextMarks>) => {
       for (const child of children) this.take(child, { ...marks, ...more })
     }
     if (tagName === 'br') this.line.push({ text: this.tag === 'p' ? '\n' : ' ', marks })
     else if (tagName === 'strong' || tagName === 'em') inside({ [tagName]: true })
-    else if (tagName === 'a') inside({ href: linkOf(properties.href) ?? marks.href })
+    else if (tagName === 'a') inside({ href: parseLink(properties.href) ?? marks.href })
     else if (tagName === 'ul' || tagName === 'ol') this.takeList(tagName, children, marks)
     else this.takeBlock(tagName, () => inside({}))
   }
@@ -50,10 +50,10 @@ class Blocks {
     this.tag = around
   }
 
-  private takeList(tagName: string, children: readonly ElementContent[], marks: Marks): void {
+  private takeList(tagName: string, children: readonly ElementContent[], marks: TextMarks): void {
     this.endLine()
     this.isBare = false
-    const items = itemsOf(children).map((item) => new Blocks(true).of(item, marks).blocks)
+    const items = groupItems(children).map((item) => new Blocks(true).of(item, marks).blocks)
     const full = items.filter((blocks) => blocks.length > 0)
     if (full.length === 0) return
     this.blocks.push(
@@ -65,9 +65,9 @@ class Blocks {
   }
 
   private endLine(): void {
-    const runs = tidy(this.line)
+    const runs = tidyRuns(this.line)
     this.line = []
-    if (runs.length > 0) this.blocks.push(element(this.tag, elementsOf(runs)))
+    if (runs.length > 0) this.blocks.push(element(this.tag, toElements(runs)))
   }
 }
 
@@ -78,9 +78,9 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
   children,
 })
 
-const linkOf = (href: unknown): string | null => (typeof href === 'string' ? href : null)
+const parseLink = (href: unknown): string | null => (typeof href === 'string' ? href : null)
 
-function itemsOf(children: readonly ElementContent[]): ElementContent[][] {
+function groupItems(children: readonly ElementContent[]): ElementContent[][] {
   const items: ElementContent[][] = []
   let isLoose = false
   for (const child of children) {

@@ -13,9 +13,9 @@ const deepest = 100
 export const cleanRichText = (html: string): string => written(richTextTree(html))
 
 export const richTextTree = (html: string): Root =>
-  depthOf(html) > deepest
+  measureDepth(html) > deepest
     ? { type: 'root', children: [{ type: 'text', value: html }] }
-    : allowed(fromHtmlIsomorphic(withLines(unstyled(html)), { fragment: true }))
+    : sanitizeTree(fromHtmlIsomorphic(withLines(unstyled(html)), { fragment: true }))
 
 /** Styles are dropped later anyway, but parsing them would trigger CSP reports. */
 const unstyled = (html: string): string =>
@@ -45,7 +45,7 @@ const withLines = (html: string): string =>
         .map((part) => `<p>${part.trim().replaceAll('\n', '<br>')}</p>`)
         .join('')
 
-export function allowed(tree: Root): Root {
+export function sanitizeTree(tree: Root): Root {
   rename(tree)
   const clean = sanitize(tree, richTextSchema)
   return canonical(clean.type === 'root' ? clean : { type: 'root', children: [clean] })
@@ -64,7 +64,7 @@ function rename(node: Nodes): void {
   if ('children' in node) for (const child of node.children) rename(child)
 }
 
-function depthOf(html: string): number {
+function measureDepth(html: string): number {
   let [depth, most] = [0, 0]
   for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
     if (endByThemselves.has(tag.toLowerCase())) continue

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../test/runs.ts'
 import { cleanRichText } from './clean.ts'
-import { htmlOfMarkdown, markdownOf } from './markdown.ts'
+import { formatMarkdown, renderMarkdown } from './markdown.ts'
 
 test.each([
   ['<p>Hi <strong>Ása</strong>, <em>three</em> minutes.</p>', 'Hi **Ása**, *three* minutes.'],
@@ -14,8 +14,8 @@ test.each([
     'See [the page](https://heed.example/a_b?c=d)',
   ],
 ])('%s is the markdown %j, and back', (html, markdown) => {
-  expect(markdownOf(html)).toBe(markdown)
-  expect(htmlOfMarkdown(markdown)).toBe(html)
+  expect(formatMarkdown(html)).toBe(markdown)
+  expect(renderMarkdown(markdown)).toBe(html)
 })
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ['> `a`\n\n    b', '<p>> `a`</p><p>b</p>'],
   ['<https://heed.example>', '<p><a href="https://heed.example">https://heed.example</a></p>'],
 ])('the markdown %j is %s', (markdown, html) => {
-  expect(htmlOfMarkdown(markdown)).toBe(html)
+  expect(renderMarkdown(markdown)).toBe(html)
 })
 
 test('what was never clean is cleaned on its way into markdown', () => {
-  expect(markdownOf('<script>x</script><p onclick="x">a <a href="javascript:x">b</a></p>')).toBe('a b')
+  expect(formatMarkdown('<script>x</script><p onclick="x">a <a href="javascript:x">b</a></p>')).toBe('a b')
 })
 
 const word = fc.oneof(
@@ -107,7 +107,7 @@ test.each(['\u2000', '\u00a0'])('spaces of any width at the ends of a line are l
 test('every allowed text is the same after a turn through markdown', () => {
   fc.assert(
     fc.property(richText, (html) => {
-      expect(htmlOfMarkdown(markdownOf(html))).toBe(html)
+      expect(renderMarkdown(formatMarkdown(html))).toBe(html)
     }),
     { numRuns: runs(60) },
   )
@@ -120,5 +120,5 @@ function escaped(text: string): string {
 // mdast-util-to-markdown drops a backslash after a surrogate pair, along with the pair's second half.
 test.fails('a sign behind a letter of two halves that begins an emphasis within a word is kept', () => {
   const html = '<ul><li><strong>0<em>𐀀_x_ #</em></strong></li></ul>'
-  expect(htmlOfMarkdown(markdownOf(html))).toBe(html)
+  expect(renderMarkdown(formatMarkdown(html))).toBe(html)
 })

@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toHast } from 'mdast-util-to-hast'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
-import { allowed, richTextTree, written } from './clean.ts'
+import { richTextTree, sanitizeTree, written } from './clean.ts'
 
 const unread = [
   'blockQuote',
@@ -18,7 +18,7 @@ const unread = [
   'thematicBreak',
 ]
 
-export const markdownOf = (html: string): string => printMarkdown(markdownTree(html))
+export const formatMarkdown = (html: string): string => printMarkdown(markdownTree(html))
 
 export function markdownTree(html: string): Root {
   const tree = toMdast(richTextTree(html))
@@ -29,9 +29,9 @@ export function markdownTree(html: string): Root {
 export const printMarkdown = (tree: Root, options: Options = {}): string =>
   toMarkdown(tree, { bullet: '-', listItemIndent: 'one', ...options }).trim()
 
-export function htmlOfMarkdown(markdown: string): string {
+export function renderMarkdown(markdown: string): string {
   const tree = toHast(fromMarkdown(markdown, { extensions: [{ disable: { null: unread } }] }))
-  return tree.type === 'root' ? written(allowed(tree)) : ''
+  return tree.type === 'root' ? written(sanitizeTree(tree)) : ''
 }
 
 function close(node: Nodes): void {

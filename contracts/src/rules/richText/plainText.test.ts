@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainTextOf } from './plainText.ts'
+import { toPlainText } from './plainText.ts'
 
 test.each([
   ['', ''],
@@ -13,5 +13,5 @@ test.each([
   ['<p>In <a href="https://heed.example/a">Teams</a></p>', 'In Teams (https://heed.example/a)'],
   ['<a href="mailto:it@heed.example">it@heed.example</a>', 'it@heed.example'],
 ])('%s reads %j', (html, text) => {
-  expect(plainTextOf(html)).toBe(text)
+  expect(toPlainText(html)).toBe(text)
 })

@@ -1,26 +1,26 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { richTextTree } from './clean.ts'
 
-export const plainTextOf = (html: string): string => textOf(richTextTree(html)).trim()
+export const toPlainText = (html: string): string => toText(richTextTree(html)).trim()
 
-function textOf(node: Nodes): string {
+function toText(node: Nodes): string {
   if (node.type === 'text') return node.value
-  if (node.type === 'root') return blocksOf(node)
+  if (node.type === 'root') return joinBlocks(node)
   if (node.type !== 'element') return ''
   if (node.tagName === 'br') return '\n'
   if (node.tagName === 'a') return linkText(node)
   if (node.tagName === 'ul' || node.tagName === 'ol') return listText(node)
-  return node.children.map(textOf).join('')
+  return node.children.map(toText).join('')
 }
 
 const isList = (node: Nodes) => node.type === 'element' && /^[uo]l$/.test(node.tagName)
 const isBlock = (node: Nodes) => isList(node) || (node.type === 'element' && /^(?:p|h\d)$/.test(node.tagName))
 
-const blocksOf = ({ children }: Root): string =>
-  children.some(isBlock) ? children.map(textOf).join('\n\n') : children.map(textOf).join('')
+const joinBlocks = ({ children }: Root): string =>
+  children.some(isBlock) ? children.map(toText).join('\n\n') : children.map(toText).join('')
 
 function linkText({ children, properties }: Element): string {
-  const words = children.map(textOf).join('')
+  const words = children.map(toText).join('')
   const address = String(properties.href)
   return address.replace(/^(?:mailto|tel):/, '') === words || address === words
     ? words
@@ -38,4 +38,4 @@ function listText({ tagName, children }: Element): string {
 }
 
 const itemText = (children: readonly ElementContent[]): string =>
-  children.map((child, at) => `${at > 0 && isBlock(child) ? '\n' : ''}${textOf(child)}`).join('')
+  children.map((child, at) => `${at > 0 && isBlock(child) ? '\n' : ''}${toText(child)}`).join('')

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast'
 
-export interface Marks {
+export interface TextMarks {
   strong: boolean
   em: boolean
   href: string | null
@@ -8,18 +8,18 @@ export interface Marks {
 
 export interface Run {
   text: string
-  marks: Marks
+  marks: TextMarks
 }
 
-export const plain: Marks = { strong: false, em: false, href: null }
+export const plain: TextMarks = { strong: false, em: false, href: null }
 const lineBreak = '\n'
 
-export const tidy = (runs: readonly Run[]): Run[] => merged(unpadded(merged(edged(spaced(runs)))))
+export const tidyRuns = (runs: readonly Run[]): Run[] => merged(unpadded(merged(edged(spaced(runs)))))
 
-const isSame = (one: Marks, other: Marks) =>
+const isSame = (one: TextMarks, other: TextMarks) =>
   one.strong === other.strong && one.em === other.em && one.href === other.href
 
-const common = (one: Marks, other: Marks): Marks => ({
+const common = (one: TextMarks, other: TextMarks): TextMarks => ({
   strong: one.strong && other.strong,
   em: one.em && other.em,
   href: one.href === other.href ? one.href : null,
@@ -77,7 +77,7 @@ function unpadded(runs: readonly Run[]): Run[] {
     return [...before, core, ...after].map((piece) => ({ text: piece, marks }))
   })
   const isSolid = ({ text }: Run) => text !== ' ' && text !== lineBreak
-  const next = Array<Marks>(pieces.length + 1).fill(plain)
+  const next = Array<TextMarks>(pieces.length + 1).fill(plain)
   for (const [at, piece] of [...pieces.entries()].reverse()) {
     next[at] = isSolid(piece) ? piece.marks : (next[at + 1] ?? plain)
   }
@@ -92,17 +92,17 @@ function unpadded(runs: readonly Run[]): Run[] {
 const kinds = ['href', 'strong', 'em'] as const
 type Kind = (typeof kinds)[number]
 
-export function elementsOf(runs: readonly Run[], open: readonly Kind[] = []): ElementContent[] {
+export function toElements(runs: readonly Run[], open: readonly Kind[] = []): ElementContent[] {
   const elements: ElementContent[] = []
   let at = 0
   for (let run = runs[at]; run !== undefined; run = runs[at]) {
     const { marks } = run
     const closed = kinds.filter((kind) => marks[kind] && !open.includes(kind))
     const [outer] = closed
-      .map((kind) => ({ kind, end: reachOf(runs, at, kind) }))
+      .map((kind) => ({ kind, end: findRunEnd(runs, at, kind) }))
       .sort((one, other) => other.end - one.end)
     if (outer) {
-      const children = elementsOf(runs.slice(at, outer.end), [...open, outer.kind])
+      const children = toElements(runs.slice(at, outer.end), [...open, outer.kind])
       elements.push(wrapped(outer.kind, marks, children))
     } else elements.push(leaf(run))
     at = outer?.end ?? at + 1
@@ -110,7 +110,7 @@ export function elementsOf(runs: readonly Run[], open: readonly Kind[] = []): El
   return elements
 }
 
-function reachOf(runs: readonly Run[], from: number, kind: Kind): number {
+function findRunEnd(runs: readonly Run[], from: number, kind: Kind): number {
   let end = from
   while (end < runs.length && runs[end]?.marks[kind] === runs[from]?.marks[kind]) end += 1
   return end
@@ -121,7 +121,7 @@ const leaf = ({ text }: Run): ElementContent =>
     ? { type: 'element', tagName: 'br', properties: {}, children: [] }
     : { type: 'text', value: text }
 
-const wrapped = (kind: Kind, { href }: Marks, children: ElementContent[]): ElementContent =>
+const wrapped = (kind: Kind, { href }: TextMarks, children: ElementContent[]): ElementContent =>
   kind === 'href'
     ? { type: 'element', tagName: 'a', properties: { href: href ?? '' }, children }
     : { type: 'element', tagName: kind, properties: {}, children }

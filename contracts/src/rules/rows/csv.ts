@@ -1,21 +1,21 @@
 import type { CsvError } from 'csv-parse/sync'
 import { isTorn } from '../import/columns/cells.ts'
-import { counted, thousands } from '../sentence.ts'
+import { formatCount, thousands } from '../sentence.ts'
 import { type ColumnSpec, headingKey, type RawRow, type RowProblem, type RowsRead } from './columns.ts'
-import { HeadingsFault, RowsFault } from './fault.ts'
+import { HeadingsError, RowsError } from './fault.ts'
 
 const separators = [',', ';', '\t'] as const
 
 const firstLine = (text: string): string => text.split(/\r\n|\r|\n/, 1)[0] ?? ''
 
-function separatorOf(text: string): string {
+function findSeparator(text: string): string {
   const first = firstLine(text.replace(/"[^"]*"/g, ''))
   const times = (separator: string) => first.split(separator).length
   return separators.reduce((best, other) => (times(other) > times(best) ? other : best))
 }
 
-export function namesOneOf(text: string, columns: readonly ColumnSpec[]): boolean {
-  const headings = firstLine(text).split(separatorOf(text))
+export function hasKnownHeading(text: string, columns: readonly ColumnSpec[]): boolean {
+  const headings = firstLine(text).split(findSeparator(text))
   const keys = new Set(columns.map(({ key }) => headingKey(key)))
   return headings.some((heading) => keys.has(headingKey(heading.replaceAll('"', '').trim())))
 }
@@ -45,13 +45,13 @@ async function eachQuoted(text: string, separator: string, take: Take, name: str
         const { record, raw } = 'raw' in given ? given : { record: given, raw: '' }
         const span = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
         if (isTorn(raw, separator.charCodeAt(0)) || record.some((cell) => opensLate(cell, raw)))
-          throw new RowsFault(`${name} line ${lines - span}: ${torn}`)
+          throw new RowsError(`${name} line ${lines - span}: ${torn}`)
         take(record, lines - span)
         return null
       },
     })
   } catch (error) {
-    throw error instanceof Fault ? faultOf(error, name) : error
+    throw error instanceof Fault ? toRowsError(error, name) : error
   }
 }
 
@@ -61,12 +61,12 @@ const opensLate = (cell: string, raw: string): boolean =>
 const torn =
   'quotes around a cell must be its first and last characters. Write a quote inside a cell twice: "".'
 
-function faultOf({ code, message, lines }: CsvError, name: string): RowsFault {
+function toRowsError({ code, message, lines }: CsvError, name: string): RowsError {
   const what = code === 'CSV_QUOTE_NOT_CLOSED' ? "a quote isn't closed." : message
-  return new RowsFault(`${name} line ${lines ?? 1}: ${what}`)
+  return new RowsError(`${name} line ${lines ?? 1}: ${what}`)
 }
 
-function rowOf(
+function toRow(
   line: number,
   record: readonly string[],
   keys: readonly string[],
@@ -78,7 +78,7 @@ function rowOf(
   })
   if (cells.length === 0) return undefined
   if (record.slice(keys.length).some((cell) => cell.trim() !== '')) {
-    const rule = `The line has ${counted(record.length, 'column')}, but the first line has ${thousands(keys.length)}`
+    const rule = `The line has ${formatCount(record.length, 'column')}, but the first line has ${thousands(keys.length)}`
     return { line, field: '', rule }
   }
   const known = Object.fromEntries(cells.filter(([key]) => key !== ''))
@@ -99,16 +99,16 @@ export async function readCsv(
   let headings: readonly string[] = []
   const take: Take = (record, line) => {
     if (!keys) {
-      const known = columnsOf(record, columns, `${name} line ${line}`)
+      const known = matchColumns(record, columns, `${name} line ${line}`)
       keys = known
       headings = record.map((heading) => heading.trim())
       unread = headings.filter((heading, at) => heading && !known[at])
       return
     }
-    const row = rowOf(line, record, keys, keepsAll)
+    const row = toRow(line, record, keys, keepsAll)
     if (row) 'rule' in row ? problems.push(row) : rows.push(row)
   }
-  const separator = separatorOf(text)
+  const separator = findSeparator(text)
   if (text.includes('"')) await eachQuoted(text, separator, take, name)
   else eachPlain(text, separator, take)
   return { word: 'line', rows, problems, unread, headings }
@@ -120,7 +120,7 @@ function otherWords(named: readonly string[], headings: readonly string[], colum
   return headings.map((heading, at) => named[at] || (words.get(headingKey(heading)) ?? ''))
 }
 
-function columnsOf(
+function matchColumns(
   headings: readonly string[],
   columns: readonly ColumnSpec[],
   place: string,
@@ -129,11 +129,11 @@ function columnsOf(
   const named = headings.map((heading) => byHeading.get(headingKey(heading)) ?? '')
   const found = otherWords(named, headings, columns)
   const twice = found.find((key, at) => key !== '' && found.indexOf(key) !== at)
-  if (twice) throw new HeadingsFault(`${place}: the column ${twice} appears twice.`)
+  if (twice) throw new HeadingsError(`${place}: the column ${twice} appears twice.`)
   const missing = columns.filter(({ key, required }) => required && !found.includes(key))
   if (missing.length === 0) return found
   const wanted = missing.map(({ key }) => key).join(', ')
-  throw new HeadingsFault(
+  throw new HeadingsError(
     `${place}: no column is named ${wanted}.`,
     'The first line must contain the column names.',
     `Columns: ${columns.map(({ key }) => key).join(', ')}`,

@@ -1,4 +1,4 @@
-export class RowsFault extends Error {
+export class RowsError extends Error {
   readonly next: readonly string[]
 
   constructor(message: string, ...next: string[]) {
@@ -8,4 +8,4 @@ export class RowsFault extends Error {
   }
 }
 
-export class HeadingsFault extends RowsFault {}
+export class HeadingsError extends RowsError {}

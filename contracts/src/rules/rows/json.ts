@@ -1,5 +1,5 @@
 import { type ColumnSpec, headingKey, type RawRow, type RowProblem, type RowsRead } from './columns.ts'
-import { RowsFault } from './fault.ts'
+import { RowsError } from './fault.ts'
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
@@ -11,7 +11,7 @@ interface Seen {
 
 const nothingSeen = (): Seen => ({ unread: new Set(), headings: new Set() })
 
-function rowOf(
+function toRow(
   line: number,
   value: unknown,
   columns: readonly ColumnSpec[],
@@ -47,13 +47,13 @@ function gather(
   }
 }
 
-function faultOf(error: unknown, text: string, name: string): RowsFault {
+function toRowsError(error: unknown, text: string, name: string): RowsError {
   const message = error instanceof Error ? error.message : String(error)
   const position = /at position (\d+)/.exec(message)?.[1]
   const line =
     position === undefined ? text.split('\n').length : text.slice(0, Number(position)).split('\n').length
   const what = message.replace(/ in JSON at position.*$/s, '')
-  return new RowsFault(`${name} line ${line} isn't valid JSON: ${what}`)
+  return new RowsError(`${name} line ${line} isn't valid JSON: ${what}`)
 }
 
 export async function readJson(
@@ -66,12 +66,12 @@ export async function readJson(
   try {
     list = JSON.parse(text)
   } catch (error) {
-    throw faultOf(error, text, name)
+    throw toRowsError(error, text, name)
   }
   const values = Array.isArray(list) ? list : [list]
   const seen = nothingSeen()
   return gather(
-    values.map((value, at) => rowOf(at + 1, value, columns, seen, keepsAll)),
+    values.map((value, at) => toRow(at + 1, value, columns, seen, keepsAll)),
     'row',
     seen,
   )
@@ -93,12 +93,12 @@ export async function readJsonLines(
 ): Promise<RowsRead> {
   const seen = nothingSeen()
   const only = parsed(text)
-  if (only) return gather([rowOf(1, only.value, columns, seen, keepsAll)], 'line', seen)
+  if (only) return gather([toRow(1, only.value, columns, seen, keepsAll)], 'line', seen)
   const found = text.split(/\r\n|\r|\n/).flatMap((line, at) => {
     if (line.trim() === '') return []
     const read = parsed(line)
     return read
-      ? [rowOf(at + 1, read.value, columns, seen, keepsAll)]
+      ? [toRow(at + 1, read.value, columns, seen, keepsAll)]
       : [{ line: at + 1, field: '', rule: "This isn't valid JSON" }]
   })
   return gather(found, 'line', seen)

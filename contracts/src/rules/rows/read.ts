@@ -1,7 +1,7 @@
 import { sniffBytes } from '../import/bytes/encoding.ts'
 import type { ColumnSpec, RowsRead } from './columns.ts'
 import { readCsv } from './csv.ts'
-import { RowsFault } from './fault.ts'
+import { RowsError } from './fault.ts'
 import { readJson, readJsonLines } from './json.ts'
 import { utf8Text } from './utf8.ts'
 
@@ -19,7 +19,7 @@ export type ReadText = (
 /** Detects the format from the first character: '[' means JSON, '{' means NDJSON, anything else means CSV. */
 export function readerFor(head: Uint8Array, name: string): ReadText {
   const sniffed = sniffBytes(head)
-  if (sniffed.kind === 'refused') throw new RowsFault(`${name}: ${sniffed.message}`)
+  if (sniffed.kind === 'refused') throw new RowsError(`${name}: ${sniffed.message}`)
   const [first] = new TextDecoder().decode(head).trimStart()
   return readers[first === '[' ? 'json' : first === '{' ? 'ndjson' : 'csv']
 }

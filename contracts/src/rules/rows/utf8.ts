@@ -1,5 +1,5 @@
-import { carriage, feed } from '../import/bytes/letters.ts'
-import { RowsFault } from './fault.ts'
+import { carriageReturn, lineFeed } from '../import/bytes/letters.ts'
+import { RowsError } from './fault.ts'
 
 function decoded(bytes: Uint8Array): string | undefined {
   try {
@@ -11,8 +11,8 @@ function decoded(bytes: Uint8Array): string | undefined {
 
 function lineFrom(bytes: Uint8Array, from: number): { end: number; next: number } {
   let end = from
-  while (end < bytes.length && bytes[end] !== feed && bytes[end] !== carriage) end++
-  return { end, next: end + (bytes[end] === carriage && bytes[end + 1] === feed ? 2 : 1) }
+  while (end < bytes.length && bytes[end] !== lineFeed && bytes[end] !== carriageReturn) end++
+  return { end, next: end + (bytes[end] === carriageReturn && bytes[end + 1] === lineFeed ? 2 : 1) }
 }
 
 function damagedLine(bytes: Uint8Array): number {
@@ -23,8 +23,8 @@ function damagedLine(bytes: Uint8Array): number {
   }
 }
 
-export const notUtf8 = (name: string, bytes: Uint8Array): RowsFault =>
-  new RowsFault(`${name} line ${damagedLine(bytes)} isn't UTF-8.`, 'Save it as UTF-8 and try again.')
+export const notUtf8 = (name: string, bytes: Uint8Array): RowsError =>
+  new RowsError(`${name} line ${damagedLine(bytes)} isn't UTF-8.`, 'Save it as UTF-8 and try again.')
 
 export function utf8Text(bytes: Uint8Array, name: string): string {
   const text = decoded(bytes)

@@ -1,6 +1,6 @@
 import type { Question, ThreatArea } from '../../entities/content/question.ts'
 import { atRisk } from '../branding/scoreBands.ts'
-import { percentOf } from './rounding.ts'
+import { computePercent } from './rounding.ts'
 
 export type ScoredQuestion = Pick<Question, 'id' | 'name' | 'area' | 'behaviours' | 'maxScoresByBehaviour'>
 
@@ -39,7 +39,7 @@ export interface MeasuredBehaviour {
 
 export type Measure = 'all' | { area: string } | { behaviour: string } | { question: number }
 
-function keyOf(measure: Measure): string {
+function makeKey(measure: Measure): string {
   if (measure === 'all') return 'all'
   if ('area' in measure) return `area ${measure.area}`
   return 'behaviour' in measure ? `behaviour ${measure.behaviour}` : `question ${measure.question}`
@@ -65,15 +65,15 @@ export class AssessmentTally {
 
   constructor(record: AssessmentRecord, before?: AssessmentTally) {
     this.record = record
-    this.areas = areasOf(record)
-    this.behaviours = behavioursOf(record)
+    this.areas = selectAreas(record)
+    this.behaviours = listBehaviours(record)
     const measures: Measure[] = [
       'all',
       ...this.areas.map(({ name }) => ({ area: name })),
       ...this.behaviours.map(({ code }) => ({ behaviour: code })),
       ...record.questions.map(({ id }) => ({ question: id })),
     ]
-    for (const measure of measures) this.#columns.set(keyOf(measure), this.#columns.size)
+    for (const measure of measures) this.#columns.set(makeKey(measure), this.#columns.size)
     this.#everybody = [...record.people.keys()]
     for (const [place, { employeeId, listIds }] of record.people.entries()) {
       this.#places.set(employeeId, place)
@@ -110,7 +110,7 @@ export class AssessmentTally {
   }
 
   #prepare({ id, area, maxScoresByBehaviour }: ScoredQuestion): Prepared {
-    const column = (measure: Measure) => this.#columns.get(keyOf(measure))
+    const column = (measure: Measure) => this.#columns.get(makeKey(measure))
     const own = column({ question: id }) ?? 0
     const columns = [column('all'), column({ area }), own]
     return {
@@ -135,7 +135,7 @@ export class AssessmentTally {
 
   scoreOf(employeeId: number, measure: Measure = 'all'): number | null {
     const place = this.#places.get(employeeId)
-    const column = this.#columns.get(keyOf(measure))
+    const column = this.#columns.get(makeKey(measure))
     return place === undefined || column === undefined ? null : this.#score(place, column)
   }
 
@@ -145,7 +145,7 @@ export class AssessmentTally {
   }
 
   standing(measure: Measure = 'all', listId?: number, riskScoreBase: number = atRisk.to): GroupStanding {
-    const column = this.#columns.get(keyOf(measure))
+    const column = this.#columns.get(makeKey(measure))
     let [answered, sum, risky] = [0, 0, 0]
     for (const place of this.#members(listId)) {
       const score = column === undefined ? null : this.#score(place, column)
@@ -170,7 +170,7 @@ function addAnswer(
   }
   let sum = 0
   for (const behaviour of behaviours) {
-    const got = earnedOf(points[behaviour.code], behaviour.max)
+    const got = clampPoints(points[behaviour.code], behaviour.max)
     sum += got
     if (behaviour.column !== undefined) add(behaviour.column, got, behaviour.max)
   }
@@ -186,7 +186,8 @@ const isAlike = (one: AssessmentRecord, other: AssessmentRecord): boolean =>
   one.people.length === other.people.length &&
   one.people.every(({ employeeId }, at) => employeeId === other.people[at]?.employeeId)
 
-const earnedOf = (points: number | undefined, max: number): number => Math.min(max, Math.max(0, points ?? 0))
+const clampPoints = (points: number | undefined, max: number): number =>
+  Math.min(max, Math.max(0, points ?? 0))
 
 export function scenarioScore(
   { maxScoresByBehaviour }: Pick<ScoredQuestion, 'maxScoresByBehaviour'>,
@@ -194,20 +195,20 @@ export function scenarioScore(
 ): number | null {
   let [earned, most] = [0, 0]
   for (const [code, max] of Object.entries(maxScoresByBehaviour)) {
-    earned += earnedOf(points[code], max)
+    earned += clampPoints(points[code], max)
     most += max
   }
-  return most > 0 ? percentOf(earned, most) : null
+  return most > 0 ? computePercent(earned, most) : null
 }
 
 const isAtRisk = (score: number, base: number): boolean => Math.round(score) <= base
 
-function areasOf({ threatAreas, questions }: AssessmentRecord): ThreatArea[] {
+function selectAreas({ threatAreas, questions }: AssessmentRecord): ThreatArea[] {
   const used = new Set(questions.map(({ area }) => area))
   return threatAreas.filter(({ name }) => used.has(name))
 }
 
-function behavioursOf({ threatAreas, questions }: AssessmentRecord): MeasuredBehaviour[] {
+function listBehaviours({ threatAreas, questions }: AssessmentRecord): MeasuredBehaviour[] {
   const counts = new Map<string, number>()
   for (const { maxScoresByBehaviour } of questions) {
     for (const code of Object.keys(maxScoresByBehaviour)) counts.set(code, (counts.get(code) ?? 0) + 1)

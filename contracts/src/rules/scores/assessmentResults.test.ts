@@ -5,7 +5,7 @@ import {
   assessmentCompletion,
   assessmentListRows,
   assessmentTotals,
-  coverageOf,
+  computeCoverage,
   keyBehaviourRows,
   listThreatAreaScores,
   personScore,
@@ -169,7 +169,7 @@ describe('behaviours', () => {
     [2, 100],
     [5, 100],
   ])('%i scenarios cover a behaviour by %i percent', (count, coverage) => {
-    expect(coverageOf(count)).toBe(coverage)
+    expect(computeCoverage(count)).toBe(coverage)
   })
 })
 

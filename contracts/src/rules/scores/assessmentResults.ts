@@ -12,13 +12,13 @@ import type { ThreatArea } from '../../entities/content/question.ts'
 import { atRisk, riskBands } from '../branding/scoreBands.ts'
 import { threatAreaCode } from '../content/threatAreaCode.ts'
 import type { AssessmentTally, GroupStanding, Measure, MeasuredBehaviour } from './AssessmentTally.ts'
-import { weakestOf } from './extremes.ts'
-import { percentOf, shareOf } from './rounding.ts'
+import { findWeakest } from './extremes.ts'
+import { computePercent, computeShare } from './rounding.ts'
 
 export const scenariosPerBehaviour = 2
 
-export const coverageOf = (scenarios: number): number =>
-  percentOf(Math.min(scenarios, scenariosPerBehaviour), scenariosPerBehaviour)
+export const computeCoverage = (scenarios: number): number =>
+  computePercent(Math.min(scenarios, scenariosPerBehaviour), scenariosPerBehaviour)
 
 const shown = ({ mean }: Pick<GroupStanding, 'mean'>): number | null =>
   mean === null ? null : Math.round(mean)
@@ -39,7 +39,7 @@ export function assessmentTotals(tally: AssessmentTally, listId?: number): Asses
     usersTotal: people.length,
     usersStarted,
     usersFinished: people.filter(({ completed }) => completed).length,
-    attendance: percentOf(usersStarted, people.length),
+    attendance: computePercent(usersStarted, people.length),
     resilienceScore: shown(tally.standing('all', listId)),
   }
 }
@@ -49,7 +49,7 @@ export const assessmentCompletion = ({
   usersFinished,
   totalEmployees,
 }: Pick<AssessmentRow, 'usersFinished' | 'totalEmployees'>): number =>
-  percentOf(usersFinished, totalEmployees)
+  computePercent(usersFinished, totalEmployees)
 
 /** The overall score without `measure`, otherwise the score for an area, behaviour or scenario (F-1). */
 export const personScore = (tally: AssessmentTally, employeeId: number, measure?: Measure): number | null =>
@@ -62,7 +62,7 @@ export function bandShares(scores: readonly number[]): ScoreShare[] {
   if (scores.length === 0) return []
   return riskBands.map(({ from, to }) => {
     const value = scores.filter((score) => score >= from && score <= to).length
-    return { from, to, value, employeePercent: shareOf(value, scores.length) }
+    return { from, to, value, employeePercent: computeShare(value, scores.length) }
   })
 }
 
@@ -73,17 +73,17 @@ export const threatAreaRows = (tally: AssessmentTally, listId?: number): ThreatA
   tally.areas.map(({ name }) => ({
     area: name,
     code: threatAreaCode(name),
-    questionsCount: questionsOf(tally, name).length,
+    questionsCount: selectQuestions(tally, name).length,
     weakestKeyBehaviour: weakest(tally, name, listId)?.name ?? null,
     averageScore: shown(tally.standing({ area: name }, listId)),
   }))
 
-const questionsOf = ({ record }: AssessmentTally, area: string) =>
+const selectQuestions = ({ record }: AssessmentTally, area: string) =>
   record.questions.filter((question) => question.area === area)
 
 function weakest(tally: AssessmentTally, area: string, listId?: number): MeasuredBehaviour | undefined {
   const own = tally.behaviours.filter((behaviour) => behaviour.area === area)
-  return weakestOf(own, ({ code }) => tally.standing({ behaviour: code }, listId).mean)
+  return findWeakest(own, ({ code }) => tally.standing({ behaviour: code }, listId).mean)
 }
 
 export function threatAreaDetail(
@@ -98,7 +98,7 @@ export function threatAreaDetail(
     averageScore: shown(tally.standing({ area: area.name }, listId)),
     assessmentKeyBehavioursCount: keyBehaviours.length,
     totalKeyBehavioursCount: area.keyBehaviours.length,
-    questionsCount: questionsOf(tally, area.name).length,
+    questionsCount: selectQuestions(tally, area.name).length,
     keyBehaviours,
   }
 }
@@ -122,9 +122,10 @@ export function keyBehaviourRows(
         keyBehaviourName: name,
         keyBehaviourCode: code,
         threatArea: area,
-        coverage: coverageOf(questions),
+        coverage: computeCoverage(questions),
         averageScore: shown(standing),
-        usersAtRiskPercentage: standing.answered > 0 ? percentOf(standing.atRisk, standing.answered) : null,
+        usersAtRiskPercentage:
+          standing.answered > 0 ? computePercent(standing.atRisk, standing.answered) : null,
         usersAtRisk: standing.atRisk,
       }
     })
@@ -153,7 +154,7 @@ export const assessmentListRows = (tally: AssessmentTally, lists: Lists): Assess
       listName: name,
       employeesCount: usersTotal,
       started: usersStarted,
-      completionRate: percentOf(usersFinished, usersTotal),
+      completionRate: computePercent(usersFinished, usersTotal),
       resilienceScore,
     }
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { strongestOf, weakestOf } from './extremes.ts'
+import { findStrongest, findWeakest } from './extremes.ts'
 
 const score = ({ score: own }: { score: number | null }) => own
 const scores = (...all: (number | null)[]) => all.map((own, at) => ({ at, score: own }))
@@ -13,5 +13,5 @@ it.each([
   [scores(null), undefined, undefined],
   [[], undefined, undefined],
 ])('of %j the weakest is at %s, the strongest at %s', (all, weakest, strongest) => {
-  expect([weakestOf(all, score)?.at, strongestOf(all, score)?.at]).toEqual([weakest, strongest])
+  expect([findWeakest(all, score)?.at, findStrongest(all, score)?.at]).toEqual([weakest, strongest])
 })

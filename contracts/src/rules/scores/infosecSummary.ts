@@ -1,6 +1,6 @@
 import type { InfosecSummary } from '../../entities/campaigns/infosec.ts'
 import type { AssessmentTally, Measure } from './AssessmentTally.ts'
-import { strongestOf, weakestOf } from './extremes.ts'
+import { findStrongest, findWeakest } from './extremes.ts'
 
 export function infosecSummary(tallies: readonly AssessmentTally[]): InfosecSummary {
   const score = (measure: Measure): number | null => {
@@ -23,7 +23,7 @@ export function infosecSummary(tallies: readonly AssessmentTally[]): InfosecSumm
       const mean = score({ area: name })
       return mean === null ? [] : [{ name, score: Math.round(mean) }]
     }),
-    bestBehaviour: strongestOf(means, ({ mean }) => mean)?.name ?? '',
-    worstBehaviour: weakestOf(means, ({ mean }) => mean)?.name ?? '',
+    bestBehaviour: findStrongest(means, ({ mean }) => mean)?.name ?? '',
+    worstBehaviour: findWeakest(means, ({ mean }) => mean)?.name ?? '',
   }
 }

@@ -25,9 +25,9 @@ export function recommendedTraining(
     )
     .toSorted((one, other) => one.score - other.score)
   const scores = new Map(areas.map(({ name, score }) => [name, score ?? 100]))
-  const scoreOf = (area: string) => scores.get(area) ?? 100
+  const getScore = (area: string) => scores.get(area) ?? 100
   const weakestFirst = [...new Set(weak.map(({ area }) => area))].toSorted(
-    (one, other) => scoreOf(one) - scoreOf(other),
+    (one, other) => getScore(one) - getScore(other),
   )
   const taken = new Set<number>()
   return weakestFirst.flatMap((area) => {

@@ -5,7 +5,7 @@ import type { TrainingRecord } from './trainingFigures.ts'
 
 const day = (at: number) => `2026-01-${String(at).padStart(2, '0')}T09:00:00.000Z`
 /** '-' is planned, 's' sent, 'v' viewed and 'd' done. */
-const lessonsOf = (employeeId: number, marks: string): TrainingRecord['lessons'] =>
+const makeLessons = (employeeId: number, marks: string): TrainingRecord['lessons'] =>
   [...marks].map((mark, at) => ({
     employeeId,
     subjectId: at + 1,
@@ -15,7 +15,7 @@ const lessonsOf = (employeeId: number, marks: string): TrainingRecord['lessons']
   }))
 
 const training = (byPerson: Record<number, string>): TrainingRecord => {
-  const lessons = Object.entries(byPerson).flatMap(([id, marks]) => lessonsOf(Number(id), marks))
+  const lessons = Object.entries(byPerson).flatMap(([id, marks]) => makeLessons(Number(id), marks))
   return {
     people: Object.keys(byPerson).map((id) => ({
       employeeId: Number(id),

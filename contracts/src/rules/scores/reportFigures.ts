@@ -1,7 +1,7 @@
 import type { ScoreShare } from '../../entities/campaigns/assessmentResults.ts'
 import { AssessmentTally } from './AssessmentTally.ts'
 import { type AssessmentTotals, areaScores, assessmentTotals, bandShares } from './assessmentResults.ts'
-import { percentOf } from './rounding.ts'
+import { computePercent } from './rounding.ts'
 import {
   type TrainingFigures,
   type TrainingRecord,
@@ -73,14 +73,14 @@ export function reportFigures(record: ReportRecord): { figures: ReportFigures; p
   const assessments = record.assessments
     .map(({ name, tally }) => ({ name, tally: narrowedTally(tally, ids) }))
     .filter(({ tally }) => tally.record.people.length > 0)
-  const rows = peopleOf(
+  const rows = computePeople(
     record.people,
     trainings.map(({ own }) => own),
     assessments.map(({ tally }) => tally),
   )
   return {
     figures: {
-      all: groupOf(rows),
+      all: sumGroup(rows),
       lists: listRows(record, rows),
       trainings: trainings.map(({ name, own }) => ({ name, ...trainingFigures(own) })),
       assessments: assessments.map(({ name, tally }) => ({
@@ -107,16 +107,16 @@ function narrowedTally(tally: AssessmentTally, ids: ReadonlySet<number>): Assess
   return new AssessmentTally({ ...tally.record, people: people.filter(isOn) })
 }
 
-function peopleOf(
+function computePeople(
   people: readonly ReportedPerson[],
   trainings: readonly TrainingRecord[],
   tallies: readonly AssessmentTally[],
 ): Row[] {
   const rows = people.map(blank)
-  const rowOf = new Map(rows.map((row) => [row.employeeId, row]))
+  const rowsById = new Map(rows.map((row) => [row.employeeId, row]))
   for (const record of trainings) {
     for (const { employeeId, total, delivered, viewed, completed } of trainingPeople(record)) {
-      const row = rowOf.get(employeeId)
+      const row = rowsById.get(employeeId)
       if (!row) continue
       row.trainings += 1
       row.total += total
@@ -127,7 +127,7 @@ function peopleOf(
   }
   for (const tally of tallies) {
     for (const { employeeId, completed } of tally.record.people) {
-      const row = rowOf.get(employeeId)
+      const row = rowsById.get(employeeId)
       if (!row) continue
       row.assessments += 1
       if (completed) row.assessmentsDone += 1
@@ -135,9 +135,9 @@ function peopleOf(
     }
   }
   for (const [at, row] of rows.entries()) {
-    row.progress = percentOf(row.completed, row.total)
+    row.progress = computePercent(row.completed, row.total)
     row.score = row.exact === null ? null : Math.round(row.exact)
-    row.standing = standingOf(row, people[at]?.bounced ?? false)
+    row.standing = getStanding(row, people[at]?.bounced ?? false)
   }
   return rows
 }
@@ -157,13 +157,13 @@ const blank = ({ employeeId }: ReportedPerson): Row => ({
   exact: null,
 })
 
-function standingOf({ delivered, viewed, completed }: LessonCounts, bounced: boolean): PersonStanding {
+function getStanding({ delivered, viewed, completed }: LessonCounts, bounced: boolean): PersonStanding {
   if (delivered === 0) return bounced ? 'notReached' : 'noLessons'
   if (completed >= delivered) return 'upToDate'
   return viewed > 0 || completed > 0 ? 'inProgress' : 'notStarted'
 }
 
-function groupOf(rows: readonly Row[]): GroupFigures {
+function sumGroup(rows: readonly Row[]): GroupFigures {
   const sum = (field: 'total' | 'delivered' | 'viewed' | 'completed') =>
     rows.reduce((total, row) => total + row[field], 0)
   const standings = { upToDate: 0, inProgress: 0, notStarted: 0, notReached: 0, noLessons: 0 }
@@ -177,7 +177,7 @@ function groupOf(rows: readonly Row[]): GroupFigures {
     delivered: sum('delivered'),
     viewed: sum('viewed'),
     completed,
-    progress: percentOf(completed, total),
+    progress: computePercent(completed, total),
     score:
       scores.length === 0 ? null : Math.round(scores.reduce((one, other) => one + other, 0) / scores.length),
   }
@@ -189,5 +189,5 @@ function listRows({ people, lists }: ReportRecord, rows: readonly Row[]): Report
     const row = rows[at]
     if (row) for (const id of listIds) members.get(id)?.push(row)
   }
-  return lists.map(({ id, name }) => ({ name, ...groupOf(members.get(id) ?? []) }))
+  return lists.map(({ id, name }) => ({ name, ...sumGroup(members.get(id) ?? []) }))
 }

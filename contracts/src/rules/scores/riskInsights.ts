@@ -1,7 +1,7 @@
 import { insightType, type RiskInsight } from '../../entities/campaigns/assessmentResults.ts'
 import type { AssessmentTally, GroupStanding } from './AssessmentTally.ts'
-import { weakestOf } from './extremes.ts'
-import { percentOf } from './rounding.ts'
+import { findWeakest } from './extremes.ts'
+import { computePercent } from './rounding.ts'
 
 interface Finding {
   employeesPercentage: number
@@ -52,11 +52,11 @@ function weakest<T>(
   standingOf: (one: T) => GroupStanding,
 ): { of: T; finding: Finding } | undefined {
   const all = candidates.map((of) => ({ of, ...standingOf(of) }))
-  const found = weakestOf(all, ({ mean }) => mean)
+  const found = findWeakest(all, ({ mean }) => mean)
   if (!found || found.mean === null || found.atRisk === 0) return undefined
   const { of, answered, mean, atRisk } = found
   return {
     of,
-    finding: { employeesPercentage: percentOf(atRisk, answered), averageScore: Math.round(mean) },
+    finding: { employeesPercentage: computePercent(atRisk, answered), averageScore: Math.round(mean) },
   }
 }

@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { minutesOf, minutesOfEach, percentOf, recommendedWeeks, shareOf } from './rounding.ts'
+import { computePercent, computeShare, computeWeeks, roundMinutes, toMinutes } from './rounding.ts'
 
 it.each<[number, number, number]>([
   [0, 0, 0],
@@ -10,7 +10,7 @@ it.each<[number, number, number]>([
   [1, 8, 13],
   [7, 7, 100],
 ])('%i of %i is %i percent', (part, whole, percent) => {
-  expect(percentOf(part, whole)).toBe(percent)
+  expect(computePercent(part, whole)).toBe(percent)
 })
 
 it.each<[number, number, number]>([
@@ -22,14 +22,14 @@ it.each<[number, number, number]>([
   [1, 16, 6.3],
   [5, 5, 100],
 ])('the share of %i of %i is %d percent', (part, whole, share) => {
-  expect(shareOf(part, whole)).toBe(share)
+  expect(computeShare(part, whole)).toBe(share)
 })
 
 it('a share is off by half a tenth at most', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.nat(100_000), (part, rest) => {
       const exact = part + rest > 0 ? (100 * part) / (part + rest) : 0
-      expect(Math.abs(shareOf(part, part + rest) - exact)).toBeLessThan(0.050001)
+      expect(Math.abs(computeShare(part, part + rest) - exact)).toBeLessThan(0.050001)
     }),
   )
 })
@@ -40,7 +40,7 @@ it.each<[number, number]>([
   [4, 2],
   [5, 3],
 ])('%i recommended subjects take %i weeks', (subjects, weeks) => {
-  expect(recommendedWeeks(subjects)).toBe(weeks)
+  expect(computeWeeks(subjects)).toBe(weeks)
 })
 
 it.each<[number, number]>([
@@ -49,17 +49,17 @@ it.each<[number, number]>([
   [30, 1],
   [150, 3],
 ])('%i seconds are %i minutes', (seconds, minutes) => {
-  expect(minutesOf(seconds)).toBe(minutes)
+  expect(toMinutes(seconds)).toBe(minutes)
 })
 
 it('the minutes of parts add up to those of the whole, each less than one away from what it is', () => {
-  expect(minutesOfEach([220, 220, 220])).toEqual([4, 4, 3])
-  expect(minutesOfEach([])).toEqual([])
+  expect(roundMinutes([220, 220, 220])).toEqual([4, 4, 3])
+  expect(roundMinutes([])).toEqual([])
   fc.assert(
     fc.property(fc.array(fc.nat(3600), { maxLength: 200 }), (seconds) => {
-      const each = minutesOfEach(seconds)
+      const each = roundMinutes(seconds)
       const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
-      expect(sum(each)).toBe(minutesOf(sum(seconds)))
+      expect(sum(each)).toBe(toMinutes(sum(seconds)))
       expect(each.every((minutes, at) => Math.abs(minutes - (seconds[at] ?? 0) / 60) < 1)).toBe(true)
     }),
   )

@@ -1,19 +1,19 @@
-export const percentOf = (part: number, whole: number): number =>
+export const computePercent = (part: number, whole: number): number =>
   whole > 0 ? Math.round((100 * part) / whole) : 0
 
 /** Percentage with one decimal; every share is rounded on its own (S1 section 9, F-3). */
-export const shareOf = (part: number, whole: number): number =>
+export const computeShare = (part: number, whole: number): number =>
   whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0
 
-export const recommendedWeeks = (subjects: number): number => Math.ceil(subjects / 2)
+export const computeWeeks = (subjects: number): number => Math.ceil(subjects / 2)
 
-export const minutesOf = (seconds: number): number => Math.round(seconds / 60)
+export const toMinutes = (seconds: number): number => Math.round(seconds / 60)
 
 /** Rounds up the largest remainders, so that the minutes add up to the rounded total. */
-export function minutesOfEach(seconds: readonly number[]): number[] {
+export function roundMinutes(seconds: readonly number[]): number[] {
   const whole = seconds.map((part) => Math.floor(part / 60))
   const sum = (numbers: readonly number[]) => numbers.reduce((total, part) => total + part, 0)
-  const missing = minutesOf(sum(seconds)) - sum(whole)
+  const missing = toMinutes(sum(seconds)) - sum(whole)
   const up = seconds
     .map((part, at) => ({ at, lost: part % 60 }))
     .toSorted((one, other) => other.lost - one.lost || one.at - other.at)

@@ -1,4 +1,4 @@
-import { percentOf } from './rounding.ts'
+import { computePercent } from './rounding.ts'
 
 export interface TrainedPerson {
   employeeId: number
@@ -63,12 +63,12 @@ const countSubjects = (deliveries: readonly TrainedDelivery[]): number =>
 const known = new WeakMap<TrainingRecord, readonly PersonProgress[]>()
 
 export function trainingPeople(record: TrainingRecord): readonly PersonProgress[] {
-  const rows = known.get(record) ?? peopleOf(record)
+  const rows = known.get(record) ?? computePeople(record)
   known.set(record, rows)
   return rows
 }
 
-function peopleOf({ people, deliveries, lessons }: TrainingRecord): PersonProgress[] {
+function computePeople({ people, deliveries, lessons }: TrainingRecord): PersonProgress[] {
   const planned = lessons.length === 0 ? countSubjects(deliveries) : 0
   const rows = people.map(
     ({ employeeId, started }): PersonProgress => ({
@@ -82,9 +82,9 @@ function peopleOf({ people, deliveries, lessons }: TrainingRecord): PersonProgre
       completed: 0,
     }),
   )
-  const rowOf = new Map(rows.map((row) => [row.employeeId, row]))
+  const rowsById = new Map(rows.map((row) => [row.employeeId, row]))
   for (const { employeeId, delivered, viewed, completed } of lessons) {
-    const row = rowOf.get(employeeId)
+    const row = rowsById.get(employeeId)
     if (!row) continue
     row.total += 1
     if (delivered === null) continue
@@ -95,7 +95,7 @@ function peopleOf({ people, deliveries, lessons }: TrainingRecord): PersonProgre
     if (row.completedDate === null || completed > row.completedDate) row.completedDate = completed
   }
   for (const row of rows) {
-    row.scorePercent = percentOf(row.completed, row.total)
+    row.scorePercent = computePercent(row.completed, row.total)
     if (row.completed < row.total) row.completedDate = null
   }
   return rows
@@ -124,12 +124,12 @@ export function trainingSubjects({ people, deliveries, lessons }: TrainingRecord
   }
   return [...rows.values()].map((row) => ({
     ...row,
-    completionRate: percentOf(row.completed, row.delivered),
+    completionRate: computePercent(row.completed, row.delivered),
   }))
 }
 
 export const trainingFigures = (record: TrainingRecord): TrainingFigures =>
-  figuresOf(trainingPeople(record), record.deliveries)
+  computeFigures(trainingPeople(record), record.deliveries)
 
 export interface ListedTraining extends TrainingRecord {
   people: readonly (TrainedPerson & { listIds: readonly number[] })[]
@@ -149,11 +149,14 @@ export function trainingListFigures(
   return lists.map(({ id, name }) => ({
     listId: id,
     listName: name,
-    ...figuresOf(members.get(id) ?? [], record.deliveries),
+    ...computeFigures(members.get(id) ?? [], record.deliveries),
   }))
 }
 
-function figuresOf(rows: readonly PersonProgress[], deliveries: readonly TrainedDelivery[]): TrainingFigures {
+function computeFigures(
+  rows: readonly PersonProgress[],
+  deliveries: readonly TrainedDelivery[],
+): TrainingFigures {
   const sum = (field: 'total' | 'delivered' | 'viewed' | 'completed') =>
     rows.reduce((total, row) => total + row[field], 0)
   const totalSubjects = countSubjects(deliveries)
@@ -162,10 +165,10 @@ function figuresOf(rows: readonly PersonProgress[], deliveries: readonly Trained
   return {
     totalUsers: rows.length,
     opened,
-    attendance: percentOf(opened, rows.length),
+    attendance: computePercent(opened, rows.length),
     score,
     total,
-    completionRate: percentOf(score, total),
+    completionRate: computePercent(score, total),
     viewed: sum('viewed'),
     totalForView: sum('delivered'),
     subjectsSent: countSubjects(deliveries.filter(({ sent }) => sent)),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type LessonRecord, type TrainingRecord, trainingFigures } from './trainingFigures.ts'
-import { lessonsToCome, plannedLessons, trainingProgress } from './trainingProgress.ts'
+import { lessonsToCome, listPlannedLessons, trainingProgress } from './trainingProgress.ts'
 
 const at = (day: number) => new Date(Date.UTC(2027, 2, day, 8)).toISOString()
 const lesson = (employeeId: number, delivered: number, completed: number): LessonRecord => ({
@@ -74,7 +74,7 @@ it('what is planned are the deliveries that were not sent, for all people of now
     status,
     subjects: Array.from({ length: count }, (_, n) => ({ subject_id: n + 1 })),
   })
-  expect(plannedLessons([event(at(20), 0, 2), event(at(1), 1, 1), event(at(15), 0, 1)], 240)).toEqual([
+  expect(listPlannedLessons([event(at(20), 0, 2), event(at(1), 1, 1), event(at(15), 0, 1)], 240)).toEqual([
     { at: at(15), lessons: 240 },
     { at: at(20), lessons: 480 },
   ])

@@ -6,7 +6,7 @@ const mostSteps = 200
 
 export function trainingProgress(record: TrainingRecord, now: string | null): ProgressPoint[] {
   const happened = happenedIn(record)
-  const places = placesOf(happened, now)
+  const places = listInstants(happened, now)
   const points = places.map((at): ProgressPoint => ({ at, delivered: 0, completed: 0 }))
   for (const { delivered, completed } of happened) {
     addAt(points, delivered, 'delivered')
@@ -33,7 +33,7 @@ function happenedIn({ people, lessons }: TrainingRecord): Happened[] {
   )
 }
 
-function placesOf(happened: readonly Happened[], now: string | null): string[] {
+function listInstants(happened: readonly Happened[], now: string | null): string[] {
   const steps = new Set<string>()
   let last = now ?? ''
   for (const { delivered, completed } of happened) {
@@ -70,7 +70,7 @@ export interface PlannedLessons {
   lessons: number
 }
 
-export const plannedLessons = (
+export const listPlannedLessons = (
   events: readonly Pick<TrainingEvent, 'send' | 'status' | 'subjects'>[],
   totalUsers: number,
 ): PlannedLessons[] =>
@@ -85,10 +85,10 @@ export function lessonsToCome({
   events,
   totalUsers,
 }: Pick<Training, 'total' | 'totalForView' | 'totalUsers'> & {
-  events: Parameters<typeof plannedLessons>[0]
+  events: Parameters<typeof listPlannedLessons>[0]
 }) {
   const open = total - totalForView
-  const sum = plannedLessons(events, totalUsers).reduce((all, { lessons }) => all + lessons, 0)
+  const sum = listPlannedLessons(events, totalUsers).reduce((all, { lessons }) => all + lessons, 0)
   const planned = Math.min(open, sum)
   return { planned, lost: open - planned }
 }

@@ -1,5 +1,5 @@
 import texts from './campaignMail.json' with { type: 'json' }
-import { readWords, saidIn } from './everyLanguage.ts'
+import { readWords, translateText } from './everyLanguage.ts'
 import { icelandicMinutes } from './icelandicDays.ts'
 
 export const campaignMailWords = readWords('words/campaignMail.json', texts)
@@ -8,7 +8,7 @@ export const campaignMailWord = (
   name: keyof typeof campaignMailWords,
   language: string,
   values?: Readonly<Record<string, string | number>>,
-): string => saidIn(campaignMailWords[name], language, values)
+): string => translateText(campaignMailWords[name], language, values)
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { certificateDay, certificateWord } from './certificateWords.ts'
 
-const dayOf = (month: number) => new Date(Date.UTC(2026, month, 2, 23, 59))
+const makeDay = (month: number) => new Date(Date.UTC(2026, month, 2, 23, 59))
 
 it('says what it says in the language of the company, else in English', () => {
   expect(certificateWord('title', 'is')).toBe('Viðurkenning')
@@ -9,13 +9,13 @@ it('says what it says in the language of the company, else in English', () => {
 })
 
 it('writes the day out, and in English where there are no words either', () => {
-  expect(certificateDay(dayOf(1), 'UTC', 'de')).toBe('2. Februar 2026')
-  expect(certificateDay(dayOf(1), 'UTC', 'xx')).toBe('February 2, 2026')
+  expect(certificateDay(makeDay(1), 'UTC', 'de')).toBe('2. Februar 2026')
+  expect(certificateDay(makeDay(1), 'UTC', 'xx')).toBe('February 2, 2026')
 })
 
 it.each([
   ['de', '3. Februar 2026'],
   ['is', '3. febrúar 2026'],
 ])('writes the day of its zone in %s', (language, day) => {
-  expect(certificateDay(dayOf(1), 'Asia/Tokyo', language)).toBe(day)
+  expect(certificateDay(makeDay(1), 'Asia/Tokyo', language)).toBe(day)
 })

@@ -1,12 +1,12 @@
 import { dayInName } from '../fileName.ts'
 import texts from './certificate.json' with { type: 'json' }
-import { readWords, saidIn } from './everyLanguage.ts'
+import { readWords, translateText } from './everyLanguage.ts'
 import { icelandicDay } from './icelandicDays.ts'
 
 const certificateWords = readWords('words/certificate.json', texts)
 
 export const certificateWord = (name: keyof typeof certificateWords, language: string): string =>
-  saidIn(certificateWords[name], language)
+  translateText(certificateWords[name], language)
 
 export function certificateDay(instant: Date, zone: string, language: string): string {
   if (language === 'is') return icelandicDay(new Date(dayInName(instant, zone)))

@@ -6,20 +6,20 @@ const codes = [mother, ...'is da no sv fi de nl fr es it pt pl cs el tr ja zh'.s
 const text = z.string().check(z.minLength(1))
 
 /** A text by language code, in the platform's order of languages. */
-export type Translated = ReadonlyMap<string, string>
-export const Translated = z.pipe(
+export type Translations = ReadonlyMap<string, string>
+export const Translations = z.pipe(
   z.strictObject(Object.fromEntries(codes.map((code) => [code, text]))),
-  z.transform((texts): Translated => new Map(Object.entries(texts))),
+  z.transform((texts): Translations => new Map(Object.entries(texts))),
 )
-const Words = z.record(z.string(), Translated)
+const Words = z.record(z.string(), Translations)
 
 export const readWords = <Name extends string>(
   file: string,
   data: Readonly<Record<Name, unknown>>,
-): Readonly<Record<Name, Translated>> => checkData(file, data, Words) as Record<Name, Translated>
+): Readonly<Record<Name, Translations>> => checkData(file, data, Words) as Record<Name, Translations>
 
-export function saidIn(
-  text: Translated,
+export function translateText(
+  text: Translations,
   language: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {

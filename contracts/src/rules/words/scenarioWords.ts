@@ -1,4 +1,4 @@
-import { readWords, saidIn } from './everyLanguage.ts'
+import { readWords, translateText } from './everyLanguage.ts'
 import texts from './scenario.json' with { type: 'json' }
 
 export const scenarioWords = readWords('words/scenario.json', texts)
@@ -9,4 +9,4 @@ export const scenarioWord = (
   name: ScenarioWord,
   language: string,
   values?: Readonly<Record<string, string | number>>,
-): string => saidIn(scenarioWords[name], language, values)
+): string => translateText(scenarioWords[name], language, values)

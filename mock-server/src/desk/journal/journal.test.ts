@@ -14,7 +14,7 @@ interface Exported {
 
 const post = <T>(server: TestServer, path: string, body: object = {}) =>
   server.send<T>(path, { method: 'POST', body })
-const entriesOf = async (server: TestServer) =>
+const fetchEntries = async (server: TestServer) =>
   (await server.send<{ entries: Entry[] }>('/_mock/journal')).body.entries
 
 /** Signs in, creates a list, lets a day pass and creates a second list. */
@@ -34,7 +34,7 @@ async function work(server: TestServer) {
 it('the journal says who did what, what changed and which mails followed', async () => {
   const server = await testServer()
   const { email } = await work(server)
-  const entries = await entriesOf(server)
+  const entries = await fetchEntries(server)
   expect(entries.map(({ what, who }) => [what, who])).toEqual([
     ['people', null],
     ['auth.managerSignin', null],
@@ -83,7 +83,7 @@ it('events stand in the journal and reach who hears them', async () => {
   await live.commit('sync')
   stop()
   expect(heard).toEqual(['integration:progress'])
-  expect(await entriesOf(server)).toMatchObject([{ what: 'sync', events: ['integration:progress'] }])
+  expect(await fetchEntries(server)).toMatchObject([{ what: 'sync', events: ['integration:progress'] }])
 })
 
 it('undo goes back and forth', async () => {

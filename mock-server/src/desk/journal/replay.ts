@@ -5,7 +5,7 @@ import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Change } from '../../store/Collection.ts'
 import { ChangeLine } from '../../store/disk/WorldFile.ts'
 import { type Desk, DeskError } from '../controls/control.ts'
-import { fromFile, toFile, WorldFile } from '../worlds/worldFile.ts'
+import { readWorldFile, toFile, WorldFile } from '../worlds/worldFile.ts'
 
 const Call = z.object({
   method: z.string(),
@@ -45,7 +45,7 @@ export async function replay(
   { live: asked, worlds, site }: Desk,
   { start, entries }: z.infer<typeof JournalFile>,
 ) {
-  const live = worlds.fork(fromFile(start, asked))
+  const live = worlds.fork(readWorldFile(start, asked))
   if (!live) throw new DeskError(409, 'The world ID is already taken')
   const address = worlds.addressOf(live)
   const different: { position: number; what: string; why: string }[] = []

@@ -3,7 +3,7 @@ import { allowBody } from '../../server/body/bodyAfter.ts'
 import { listLimit } from '../../server/body/limits.ts'
 import { readBody } from '../../server/body/readBody.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
-import { basePathOf } from '../../server/worlds/worldInPath.ts'
+import { getBasePath } from '../../server/worlds/worldInPath.ts'
 import { DeskError } from '../controls/control.ts'
 import { addRow, changeRow, dropRow } from './rawRows.ts'
 
@@ -40,11 +40,11 @@ export function serveData(
   const onRequest = allowBody(listLimit)
   app.post<{ Params: Place }>('/db/:collection', { onRequest }, async (request, reply) => {
     const live = chosen(request)
-    const row = addRow(live.world, request.params.collection, rowOf(request.body))
+    const row = addRow(live.world, request.params.collection, parseRow(request.body))
     await live.commit('db')
     return reply
       .status(201)
-      .header('location', `${basePathOf(request.raw)}${request.url}/${row.id}`)
+      .header('location', `${getBasePath(request.raw)}${request.url}/${row.id}`)
       .send(row)
   })
   for (const method of ['PUT', 'PATCH'] as const) {
@@ -55,7 +55,7 @@ export function serveData(
       handler: async (request) => {
         const live = chosen(request)
         const { collection, id } = request.params
-        const row = changeRow(live.world, collection, id, rowOf(request.body), method === 'PATCH')
+        const row = changeRow(live.world, collection, id, parseRow(request.body), method === 'PATCH')
         await live.commit('db')
         return row
       },
@@ -81,7 +81,7 @@ function readQuery(url: string): string {
 
 const plainText = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-function rowOf(text: unknown): Record<string, unknown> {
+function parseRow(text: unknown): Record<string, unknown> {
   const body = readBody(typeof text === 'string' ? text : '')
   if ('problem' in body) throw new DeskError(400, body.problem, 'body')
   const { value } = body

@@ -7,8 +7,8 @@ type Row = Record<string, unknown>
 type RowWithId = Row & { id: RowId }
 
 export function addRow(world: World, name: string, given: Row): RowWithId {
-  const rows = collectionOf(world, name)
-  const row = { ...given, id: idOf(given.id) ?? nextId(world, rows) }
+  const rows = getCollection(world, name)
+  const row = { ...given, id: toRowId(given.id) ?? nextId(world, rows) }
   if (rows.get(row.id)) throw new DeskError(409, `${name} already has a row ${row.id}`, 'id')
   refuseMisfit(rows, row)
   rows.put(row)
@@ -16,8 +16,8 @@ export function addRow(world: World, name: string, given: Row): RowWithId {
 }
 
 export function changeRow(world: World, name: string, id: string, given: Row, merge: boolean): RowWithId {
-  const rows = collectionOf(world, name)
-  const before = rowOf(rows, name, id)
+  const rows = getCollection(world, name)
+  const before = getRow(rows, name, id)
   const row = { ...(merge ? before : {}), ...given, id: before.id }
   refuseMisfit(rows, row)
   rows.put(row)
@@ -25,11 +25,11 @@ export function changeRow(world: World, name: string, id: string, given: Row, me
 }
 
 export function dropRow(world: World, name: string, id: string): void {
-  const rows = collectionOf(world, name)
-  rows.remove(rowOf(rows, name, id).id)
+  const rows = getCollection(world, name)
+  rows.remove(getRow(rows, name, id).id)
 }
 
-function collectionOf(world: World, name: string): Collection<object> {
+function getCollection(world: World, name: string): Collection<object> {
   const all = world.raw()
   const rows = ownValue(all, name)
   if (!rows)
@@ -37,13 +37,13 @@ function collectionOf(world: World, name: string): Collection<object> {
   return rows
 }
 
-function rowOf(rows: Collection<object>, name: string, id: string): RowWithId {
+function getRow(rows: Collection<object>, name: string, id: string): RowWithId {
   const row = rows.get(id) ?? rows.get(Number(id))
   if (!row) throw new DeskError(404, `${name} has no row ${id}`)
   return row as RowWithId
 }
 
-const idOf = (value: unknown): RowId | undefined =>
+const toRowId = (value: unknown): RowId | undefined =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined
 
 function nextId(world: World, rows: Collection<object>): RowId {
@@ -57,7 +57,7 @@ function nextId(world: World, rows: Collection<object>): RowId {
 function refuseMisfit(rows: Collection<object>, row: Row): void {
   const [model] = rows.values()
   for (const [field, value] of Object.entries(model ?? {})) {
-    const [wanted, kind] = [kindOf(value), kindOf(row[field])]
+    const [wanted, kind] = [getJsonType(value), getJsonType(row[field])]
     const mayBeNull = wanted === 'null' || kind === 'null'
     if (row[field] === undefined || (!mayBeNull && kind !== wanted)) {
       throw new DeskError(400, `Must be a ${wanted}, as in the other rows`, field)
@@ -65,5 +65,5 @@ function refuseMisfit(rows: Collection<object>, row: Row): void {
   }
 }
 
-const kindOf = (value: unknown): string =>
+const getJsonType = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value

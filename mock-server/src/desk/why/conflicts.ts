@@ -66,4 +66,4 @@ const mends: Readonly<Record<string, Mend>> = {
     ),
 }
 
-export const mendsOf = (facts: Facts): string[] => mends[facts.entry.refused?.code ?? '']?.(facts) ?? []
+export const getMends = (facts: Facts): string[] => mends[facts.entry.refused?.code ?? '']?.(facts) ?? []

@@ -1,10 +1,10 @@
-import { managedBy } from '../../domain/companies/companyNames.ts'
+import { selectManaged } from '../../domain/companies/companyNames.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { RequestEntry } from '../../server/worlds/RequestLog.ts'
 import { callSign } from '../../world/actors.ts'
-import { judge, strengthIn } from '../../world/authority.ts'
-import { mendsOf } from './conflicts.ts'
-import { type Facts, factsOf, namedRows, strongEnough, whoMay } from './facts.ts'
+import { getStrength, judge } from '../../world/authority.ts'
+import { getMends } from './conflicts.ts'
+import { collectFacts, type Facts, namedRows, strongEnough, whoMay } from './facts.ts'
 import { nearestCalls } from './nearestCalls.ts'
 
 interface Explanation {
@@ -17,7 +17,7 @@ interface Explanation {
 
 export function explain(live: LiveWorld, entry: RequestEntry): Explanation {
   if (isByFault(live, entry)) return ofFault(live, entry)
-  const facts = factsOf(live, entry)
+  const facts = collectFacts(live, entry)
   if (!facts) {
     const [path = ''] = entry.path.replace(/^\/api/, '').split('?')
     const nearest = nearestCalls(entry.method, path)
@@ -47,7 +47,7 @@ function ofFault({ faults, path }: LiveWorld, entry: RequestEntry): Explanation 
 const people = (facts: Facts): string[] =>
   whoMay(facts).map((email) => `The token of ${email}, from GET ${facts.controls}/people`)
 
-const signOf = (person: Facts['person']): string => (person ? callSign(person) : 'an anonymous caller')
+const formatPerson = (person: Facts['person']): string => (person ? callSign(person) : 'an anonymous caller')
 
 const verdicts = {
   unauthorized: (facts: Facts, { id }: LiveWorld) => ({
@@ -59,28 +59,30 @@ const verdicts = {
 
   forbidden: (facts: Facts) => {
     const { world, match, person, company } = facts
-    const strength = person && company ? strengthIn(world, person, company) : 'user'
+    const strength = person && company ? getStrength(world, person, company) : 'user'
     const place = company ? ` of ${company.name}` : ''
     return {
-      rule: `${match.operation} is for ${strongEnough(match.endpoint)}; ${signOf(person)} is ${strength}${place}`,
+      rule: `${match.operation} is for ${strongEnough(match.endpoint)}; ${formatPerson(person)} is ${strength}${place}`,
       wouldWork: people(facts),
     }
   },
 
   notByKey: (facts: Facts) => ({
-    rule: `${facts.match.operation} is for people only: ${signOf(facts.person)} may not use it, although it acts for an admin`,
+    rule: `${facts.match.operation} is for people only: ${formatPerson(facts.person)} may not use it, although it acts for an admin`,
     wouldWork: people(facts),
   }),
 
   notFound: (facts: Facts) => {
     const { world, match, person, company } = facts
-    const own = person ? managedBy(world, { person }).map(({ id, name }) => `companyId ${id} (${name})`) : []
+    const own = person
+      ? selectManaged(world, { person }).map(({ id, name }) => `companyId ${id} (${name})`)
+      : []
     return {
       rule: company
-        ? `${signOf(person)} has no access to ${company.name}, so for them it doesn't exist`
+        ? `${formatPerson(person)} has no access to ${company.name}, so for them it doesn't exist`
         : `There's no company ${match.params.companyId}`,
       wouldWork: [
-        ...own.map((place) => `${place}, where ${signOf(person)} belongs`),
+        ...own.map((place) => `${place}, where ${formatPerson(person)} belongs`),
         ...(company ? people(facts) : []),
       ],
     }
@@ -95,7 +97,7 @@ function ofHandler(facts: Facts): Explanation {
     call: entry,
     rule: `${entry.operation}: ${entry.refused?.description ?? ''}`,
     wouldWork: [
-      ...mendsOf(facts),
+      ...getMends(facts),
       ...missing.flatMap(({ others }) => others.map((other) => `${other}, which exists`)),
     ],
     rows: Object.fromEntries(named.map(({ place, row }) => [place, row ?? null])),

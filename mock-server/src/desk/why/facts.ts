@@ -1,10 +1,10 @@
-import { type Endpoint, keptAddress, strengths } from '@heed/contracts'
+import { type Endpoint, normalizeAddress, strengths } from '@heed/contracts'
 import { ownValue } from '@heed/contracts/rules/ownValue'
 import type { AccountRow, CompanyRow } from '@heed/fixtures'
 import { type Match, matchOperation } from '../../server/requests/matchOperation.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { RequestEntry } from '../../server/worlds/RequestLog.ts'
-import { type Actor, programOf } from '../../world/actors.ts'
+import { type Actor, toProgramActor } from '../../world/actors.ts'
 import { judge } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 
@@ -18,7 +18,7 @@ export interface Facts {
   account: AccountRow | undefined
 }
 
-export function factsOf({ world, path: base }: LiveWorld, entry: RequestEntry): Facts | undefined {
+export function collectFacts({ world, path: base }: LiveWorld, entry: RequestEntry): Facts | undefined {
   const [path = ''] = entry.path.split('?')
   const below = path.startsWith('/api/')
   const match = matchOperation(entry.method, below ? path.slice('/api'.length) : path, !below)
@@ -28,15 +28,15 @@ export function factsOf({ world, path: base }: LiveWorld, entry: RequestEntry): 
     controls: `${base}/_mock`,
     entry,
     match,
-    person: actorOf(world, entry),
+    person: findActor(world, entry),
     company: world.companies.get(Number(match.params.companyId)),
     account: world.accounts.get(Number(match.params.partnerId)),
   }
 }
 
-function actorOf(world: World, { person, apiKey }: RequestEntry): Actor | undefined {
+function findActor(world: World, { person, apiKey }: RequestEntry): Actor | undefined {
   const key = apiKey === undefined ? undefined : world.system.apiKeys.get(apiKey)
-  if (key) return programOf(key)
+  if (key) return toProgramActor(key)
   return person === null ? undefined : world.personByEmail(person)
 }
 
@@ -73,14 +73,14 @@ export function namedRows({ world, match, company }: Facts): NamedRow[] {
     if (!rows || param === 'companyId') return []
     const row =
       name === 'employees' && company
-        ? world.employeesOf(company.id).get(keptAddress(id))
+        ? world.employeesOf(company.id).get(normalizeAddress(id))
         : rows.get(Number(id))
-    const others = company ? firstOf(rows.values(), company.id) : []
+    const others = company ? selectFirst(rows.values(), company.id) : []
     return [{ place: `${name}/${row && 'id' in row ? row.id : id}`, row, others }]
   })
 }
 
-function firstOf(rows: Iterable<object>, companyId: number): string[] {
+function selectFirst(rows: Iterable<object>, companyId: number): string[] {
   const found: string[] = []
   for (const row of rows) {
     if (!('companyId' in row) || row.companyId !== companyId || !('id' in row)) continue

@@ -1,12 +1,12 @@
 import { operations } from '@heed/contracts'
 
 export function nearestCalls(method: string, path: string, count = 3): string[] {
-  const asked = partsOf(path)
+  const asked = splitPath(path)
   return operations
     .filter(({ endpoint }) => !endpoint.file)
     .map(({ endpoint }) => ({
       call: `${endpoint.method} ${endpoint.path}`,
-      distance: between(asked, partsOf(endpoint.path)) + methodDistance(method, endpoint.method),
+      distance: between(asked, splitPath(endpoint.path)) + methodDistance(method, endpoint.method),
     }))
     .sort((one, other) => one.distance - other.distance)
     .slice(0, count)
@@ -19,7 +19,7 @@ function methodDistance(asked: string, known: string): number {
   return (asked === 'GET') === (known === 'GET') && known !== 'DELETE' ? 0.3 : 0.5
 }
 
-const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
+const splitPath = (path: string): string[] => path.split('/').filter(Boolean)
 
 function between(asked: readonly string[], known: readonly string[]): number {
   const pairs = Array.from({ length: Math.max(asked.length, known.length) }, (_, at) =>

@@ -11,7 +11,7 @@ interface Explained {
 type Sending = Parameters<TestServer['send']>[1]
 
 /** Returns the explanation to which a rejected call's response links. */
-async function whyOf(
+async function fetchExplanation(
   server: TestServer,
   path: string,
   sending: Sending,
@@ -24,7 +24,7 @@ const lists = `/api/companies/${companyIds.direct}/lists`
 
 it('a call that is not there is told with the nearest ones', async () => {
   const server = await testServer()
-  expect(await whyOf(server, '/w/sso/api/companies/2/list', {})).toMatchObject({
+  expect(await fetchExplanation(server, '/w/sso/api/companies/2/list', {})).toMatchObject({
     status: 404,
     rule: 'The API has no such call',
     nearest: expect.arrayContaining(['GET /companies/:companyId/lists']),
@@ -35,7 +35,7 @@ it('a refused caller is told who may, and their token works', async () => {
   const server = await testServer()
   const viewer = await server.person('viewer')
   const body = { active: 1, name: 'Höfn' }
-  const why = await whyOf(server, lists, { method: 'POST', token: viewer.token, body })
+  const why = await fetchExplanation(server, lists, { method: 'POST', token: viewer.token, body })
   expect(why).toMatchObject({
     status: 403,
     rule: expect.stringMatching(
@@ -50,23 +50,25 @@ it('a refused caller is told who may, and their token works', async () => {
 it('nobody, and a stranger, are told so', async () => {
   const server = await testServer()
   const { token } = await server.person('admin')
-  expect(await whyOf(server, lists, {})).toMatchObject({
+  expect(await fetchExplanation(server, lists, {})).toMatchObject({
     status: 401,
     rule: expect.stringContaining('The token is missing'),
   })
   const stranger = `/api/companies/${companyIds.expired}/lists`
-  expect(await whyOf(server, stranger, { token })).toMatchObject({
+  expect(await fetchExplanation(server, stranger, { token })).toMatchObject({
     status: 404,
     rule: expect.stringContaining('has no access to Bækur'),
     wouldWork: expect.arrayContaining([expect.stringContaining(`companyId ${companyIds.direct} (`)]),
   })
-  expect((await whyOf(server, '/api/companies/999/lists', { token })).rule).toBe("There's no company 999")
+  expect((await fetchExplanation(server, '/api/companies/999/lists', { token })).rule).toBe(
+    "There's no company 999",
+  )
 })
 
 it('a missing row is told with those that are there', async () => {
   const server = await testServer()
   const { token } = await server.person('admin')
-  const why = await whyOf(server, `${lists}/999999`, { token })
+  const why = await fetchExplanation(server, `${lists}/999999`, { token })
   expect(why).toMatchObject({ status: 404, rows: { 'lists/999999': null } })
   expect(why.wouldWork[0]).toMatch(/^2001 Human Resources, /)
 })
@@ -75,7 +77,7 @@ it('a full company is told with the change that makes room, and it does', async 
   const server = await testServer({ base: { scenario: 'over-seats' } })
   const { token } = await server.person('admin')
   const create = { method: 'POST', token, body: { active: 1, name: 'Höfn' } } as const
-  const why = await whyOf(server, lists, create)
+  const why = await fetchExplanation(server, lists, create)
   expect(why).toMatchObject({ status: 409, rule: 'lists.create: Employees limit reached.' })
   const [, path = '', change = ''] = /PATCH (\S+) (\{.*\})$/.exec(why.wouldWork[0] ?? '') ?? []
   expect((await server.send(path, { method: 'PATCH', body: change })).status).toBe(200)
@@ -85,7 +87,7 @@ it('a full company is told with the change that makes room, and it does', async 
 it('a fault tells that it is one', async () => {
   const server = await testServer()
   await server.send('/_mock/faults', { method: 'POST', body: { steps: [{ status: 409 }] } })
-  expect((await whyOf(server, '/api/languages/all', {})).rule).toMatch(
+  expect((await fetchExplanation(server, '/api/languages/all', {})).rule).toMatch(
     /^Fault 0 of this world: .*"status":409/,
   )
 })
@@ -93,7 +95,7 @@ it('a fault tells that it is one', async () => {
 it('a fault that only makes a call wait did not refuse it', async () => {
   const server = await testServer()
   await server.send('/_mock/faults', { method: 'POST', body: { steps: [{ latency: 1 }] } })
-  expect((await whyOf(server, '/api/nowhere', {})).rule).toBe('The API has no such call')
+  expect((await fetchExplanation(server, '/api/nowhere', {})).rule).toBe('The API has no such call')
 })
 
 it('an answered call has no explanation', async () => {

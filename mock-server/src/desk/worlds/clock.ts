@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moveOn } from '../../simulation/moveOn.ts'
+import { advanceClock } from '../../simulation/moveOn.ts'
 import { nextDue } from '../../simulation/passTime.ts'
 import { addDuration, parseDuration } from '../../world/duration.ts'
 import type { World } from '../../world/World.ts'
@@ -38,15 +38,15 @@ async function move(desk: Desk, { advance, to }: z.infer<typeof Move>) {
   if ((advance === undefined) === (to === undefined)) {
     throw new DeskError(400, 'Give either advance or to', 'advance')
   }
-  const target = advance === undefined ? momentOf(world, to ?? '') : later(clock.now, advance)
+  const target = advance === undefined ? parseMoment(world, to ?? '') : later(clock.now, advance)
   if (!(target <= 8.64e15))
     throw new DeskError(400, 'That date is out of range', advance === undefined ? 'to' : 'advance')
   if (target < clock.now) throw new DeskError(400, `It's ${clock.instant}; time can't go back`, 'to')
-  await moveOn(desk.live, target)
+  await advanceClock(desk.live, target)
   return tell(desk)
 }
 
-const momentOf = (world: World, to: string): number =>
+const parseMoment = (world: World, to: string): number =>
   to === next ? (nextDue(world)?.at ?? world.clock.now) : Date.parse(to)
 
 function later(now: number, advance: string): number {

@@ -13,7 +13,7 @@ import { companyIds, languages, managerEmail, scenarios } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { companyView } from '../../domain/companies/view/companyView.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { strengthIn } from '../../world/authority.ts'
+import { getStrength } from '../../world/authority.ts'
 import { createWorld } from '../../world/World.ts'
 
 function mainCompany(scenario: string): { company: Company; now: Date; employees: number } {
@@ -21,7 +21,7 @@ function mainCompany(scenario: string): { company: Company; now: Date; employees
   const company = world.companies.get(companyIds.direct)
   const admin = world.personByEmail(managerEmail('admin'))
   if (!company || !admin) throw new Error(`${scenario} has no direct company or nobody who manages it`)
-  expect(strengthIn(world, admin, company)).toBe('admin')
+  expect(getStrength(world, admin, company)).toBe('admin')
   return {
     company: companyView(world, company, admin),
     now: new Date(world.clock.now),

@@ -5,7 +5,7 @@ const post = (server: TestServer, path: string, body: object = {}) =>
   server.send(`${path}`, { method: 'POST', body })
 
 /** Returns functions that add a list through the API and read all lists added this way. */
-async function listsOf(server: TestServer) {
+async function createListsApi(server: TestServer) {
   const { token, company } = await server.person('admin')
   const path = `/api/companies/${company?.id}/lists`
   return {
@@ -18,7 +18,7 @@ async function listsOf(server: TestServer) {
 
 it('a snapshot is gone back to, with its clock and its mails', async () => {
   const server = await testServer()
-  const lists = await listsOf(server)
+  const lists = await createListsApi(server)
   await lists.add('Own 1')
   await post(server, '/_mock/snapshots', { name: 'one' })
   await lists.add('Own 2')
@@ -36,7 +36,7 @@ it('a snapshot is gone back to, with its clock and its mails', async () => {
 
 it('a snapshot is a file that another machine loads', async () => {
   const [here, there] = [await testServer(), await testServer({ base: { seed: 9, secret: 'of there' } })]
-  const lists = await listsOf(here)
+  const lists = await createListsApi(here)
   await lists.add('Own 1')
   await post(here, '/_mock/snapshots', { name: 'one' })
   const { text } = await here.send('/_mock/snapshots/one')
@@ -50,7 +50,7 @@ it('a snapshot is a file that another machine loads', async () => {
 
 it('a world is forked as it stands, or from a snapshot, and goes its own way', async () => {
   const server = await testServer()
-  const lists = await listsOf(server)
+  const lists = await createListsApi(server)
   await lists.add('Own 1')
   await post(server, '/_mock/snapshots', { name: 'one' })
   await lists.add('Own 2')

@@ -4,7 +4,7 @@ import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Snapshot } from '../../store/Snapshot.ts'
 import { World } from '../../world/World.ts'
 import { control, type Desk, DeskError } from '../controls/control.ts'
-import { fromFile, toFile, WorldFile } from './worldFile.ts'
+import { readWorldFile, toFile, WorldFile } from './worldFile.ts'
 
 const name = z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Must be 1 to 60 letters, digits, dots or dashes'))
 const Named = z.strictObject({ name })
@@ -51,7 +51,7 @@ async function restore({ live }: Desk, { name }: z.infer<typeof Named>) {
 }
 
 function load({ live }: Desk, { name, base, changes }: z.infer<typeof Loaded>) {
-  live.snapshots.set(name, fromFile({ base, changes }, live))
+  live.snapshots.set(name, readWorldFile({ base, changes }, live))
   return { name }
 }
 

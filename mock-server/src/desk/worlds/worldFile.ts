@@ -20,7 +20,7 @@ export const toFile = (snapshot: Snapshot): { version: number; base: WorldBase; 
 })
 
 /** Uses this world's secret if the file has none. Reports incompatible files in the field `changes`. */
-export function fromFile(
+export function readWorldFile(
   { base, changes }: Pick<z.infer<typeof WorldFile>, 'base' | 'changes'>,
   { world }: LiveWorld,
 ): Snapshot {

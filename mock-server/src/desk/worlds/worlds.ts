@@ -57,12 +57,12 @@ function make(desk: Desk, { id, from, snapshot, ...options }: z.infer<typeof New
   const live =
     from === undefined
       ? desk.worlds.make(completeBase(options), id)
-      : desk.worlds.fork(parentOf(desk, from, snapshot, options), id)
+      : desk.worlds.fork(getParent(desk, from, snapshot, options), id)
   if (!live) throw new DeskError(409, `World "${id}" already exists`, 'id')
   return describe(desk, live)
 }
 
-function parentOf({ worlds }: Desk, from: string, snapshot: string | undefined, options: object): Snapshot {
+function getParent({ worlds }: Desk, from: string, snapshot: string | undefined, options: object): Snapshot {
   const [other] = Object.keys(options)
   if (other) throw new DeskError(400, "A copy can't differ from its world", other)
   const parent = worlds.get(from)

@@ -30,11 +30,11 @@ const form = (own: Partial<AssessmentSave> = {}): AssessmentSave => ({
 const later = (own: Partial<AssessmentSave> = {}) =>
   form({ scheduleType: 0, date: world.clock.after(5 * day), ...own })
 const create = (save: AssessmentSave) => call(world, 'assessments.create', { companyId, ...save }, admin)
-const keyOf = (result: { assessment?: { id: string | number } | undefined }) => ({
+const toKey = (result: { assessment?: { id: string | number } | undefined }) => ({
   companyId,
   assessmentId: String(result.assessment?.id),
 })
-const rowOf = ({ assessmentId }: { assessmentId: string }) =>
+const getRow = ({ assessmentId }: { assessmentId: string }) =>
   world.campaigns.assessments.get(Number(assessmentId))
 const update = (asked: { companyId: number; assessmentId: string }, save: AssessmentSave) =>
   call(world, 'assessments.update', { ...asked, ...save }, admin)
@@ -43,7 +43,7 @@ const people = () => world.employeesOf(companyId).page({ listIds: lists }).rows
 test('one that starts at once reaches everybody on its lists, each once', () => {
   const result = create(form())
   expect(result).toMatchObject({ success: true, assessment: { status: campaignStatus.active } })
-  const { users, count } = call(world, 'assessments.listUsers', keyOf(result), admin)
+  const { users, count } = call(world, 'assessments.listUsers', toKey(result), admin)
   expect(count).toBe(people().length)
   expect(new Set(users.map(({ email }) => email))).toEqual(new Set(people().map(({ email }) => email)))
   expect(users.every(({ started }) => started === null)).toBe(true)
@@ -52,7 +52,7 @@ test('one that starts at once reaches everybody on its lists, each once', () => 
 test('one with a date waits for it, and can be paused and started again', () => {
   const result = create(later())
   expect(result.assessment?.status).toBe(campaignStatus.scheduled)
-  const asked = keyOf(result)
+  const asked = toKey(result)
   expect(call(world, 'assessments.listUsers', asked, admin).count).toBe(0)
   expect(call(world, 'assessments.pause', asked, admin).assessment?.status).toBe(campaignStatus.draft)
   expect(update(asked, form()).assessment?.status).toBe(campaignStatus.active)
@@ -128,9 +128,9 @@ test('a connected channel is taken', () => {
 })
 
 test('a draft needs a name only, is changed as a draft, and becomes an assessment when it is started', () => {
-  const asked = keyOf(call(world, 'assessments.saveDraft', { companyId, name: 'Later' }, admin))
+  const asked = toKey(call(world, 'assessments.saveDraft', { companyId, name: 'Later' }, admin))
   call(world, 'assessments.updateDraft', { ...asked, name: 'Much later', questions: [1001] }, admin)
-  expect(rowOf(asked)).toMatchObject({ name: 'Much later', questions: [1001], status: campaignStatus.draft })
+  expect(getRow(asked)).toMatchObject({ name: 'Much later', questions: [1001], status: campaignStatus.draft })
   expect(
     call(world, 'assessments.updateDraft', { ...asked, name: 'Untitled Assessment' }, admin).success,
   ).toBe(false)
@@ -140,7 +140,7 @@ test('a draft needs a name only, is changed as a draft, and becomes an assessmen
 
 describe('while it runs', () => {
   const save = (own: Partial<AssessmentSave> = {}) => {
-    const row = rowOf(running)
+    const row = getRow(running)
     const steps = row?.reminders.map(({ id, send }) => ({ id, sendTime: send })) ?? []
     return form({
       name: 'Half-year check',
@@ -158,12 +158,12 @@ describe('while it runs', () => {
 
   test('name, due date and reminders to come can be changed, what was sent stays', () => {
     const due = world.clock.after(30 * day)
-    const [first] = rowOf(running)?.reminders ?? []
+    const [first] = getRow(running)?.reminders ?? []
     const steps = [{ sendTime: first?.send ?? '' }, { sendTime: world.clock.after(9 * day) }]
     expect(update(running, save({ due, reminders_settings: { channel: 1, steps } })).success).toBe(true)
-    expect(rowOf(running)).toMatchObject({ due, status: campaignStatus.active })
-    expect(rowOf(running)?.reminders.map(({ sent }) => sent !== null)).toEqual([true, false])
-    expect(rowOf(running)?.reminders[0]).toEqual(first)
+    expect(getRow(running)).toMatchObject({ due, status: campaignStatus.active })
+    expect(getRow(running)?.reminders.map(({ sent }) => sent !== null)).toEqual([true, false])
+    expect(getRow(running)?.reminders[0]).toEqual(first)
   })
 
   test.each<[string, () => AssessmentSave, string]>([
@@ -221,7 +221,7 @@ test('a restart clears what everybody did and needs a due date that lies ahead',
     campaignStatus.active,
   )
   const { users } = call(world, 'assessments.listUsers', completed, admin)
-  const asked = world.employeesOf(companyId).page({ listIds: rowOf(completed)?.lists ?? [] }).rows
+  const asked = world.employeesOf(companyId).page({ listIds: getRow(completed)?.lists ?? [] }).rows
   expect(new Set(users.map(({ email }) => email))).toEqual(new Set(asked.map(({ email }) => email)))
   expect(users.every(({ started, scorePercent }) => started === null && scorePercent === null)).toBe(true)
 })

@@ -12,7 +12,7 @@ import {
 import type { AssessmentRow } from '@heed/fixtures'
 import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { heldInstant } from '../../world/Clock.ts'
+import { normalizeInstant } from '../../world/Clock.ts'
 import type { World } from '../../world/World.ts'
 import {
   deleteCampaign,
@@ -28,7 +28,7 @@ import { assessmentKind, refuseAssessment } from './assessmentKind.ts'
 import { clearProgress, deliver, deliverAgain } from './delivery/deliver.ts'
 import { sharedLink } from './delivery/links.ts'
 import { findAssessment } from './findAssessment.ts'
-import { newAssessment, saveOf, withSave } from './save.ts'
+import { newAssessment, toAssessmentSave, withSave } from './save.ts'
 import { saveProblem } from './saveProblem.ts'
 
 type Changes = Pick<
@@ -56,10 +56,10 @@ export const assessmentChanges: Changes = {
     const { world, company, caller, input, origin } = context
     const before = findAssessment(context)
     findLists(world, company, input.userLists)
-    const save = { ...saveOf(before), ...asStored(before, input) }
+    const save = { ...toAssessmentSave(before), ...asStored(before, input) }
     const reason =
       refuseAssessment(world, before, 'edit') ??
-      assessmentUpdateProblem(before.status, saveOf(before), save, world.clock.instant) ??
+      assessmentUpdateProblem(before.status, toAssessmentSave(before), save, world.clock.instant) ??
       saveProblem(world, company, caller.person, save, before.status)
     if (reason !== null) return refused(reason)
     const after = withSave(world, before, save)
@@ -101,7 +101,7 @@ export const assessmentChanges: Changes = {
     const row = findAssessment(context)
     const reason = refuseAssessment(world, row, 'restart', input.due)
     if (reason !== null) return refused(reason)
-    const due = input.due === undefined ? row.due : heldInstant(input.due)
+    const due = input.due === undefined ? row.due : normalizeInstant(input.due)
     const again = { ...row, due, updated: world.clock.instant }
     return saved(deliverAgain(world, again), origin)
   },
@@ -130,7 +130,7 @@ function asStored(row: AssessmentRow, save: AssessmentSave): AssessmentSave {
   const { date = null } = save
   return {
     ...save,
-    date: date === null ? null : heldInstant(date),
+    date: date === null ? null : normalizeInstant(date),
     reminders_settings: { ...save.reminders_settings, steps },
   }
 }

@@ -7,7 +7,7 @@ import type { CampaignKind } from '../campaigns/CampaignKind.ts'
 import { invitationLink } from './delivery/links.ts'
 import { remindByHand } from './delivery/remind.ts'
 import type { Participant } from './results/participants.ts'
-import { tallyOf } from './results/tally.ts'
+import { getTally } from './results/tally.ts'
 import type { ScoredParticipant } from './users.ts'
 
 const personKeys = {
@@ -56,7 +56,7 @@ export function refuseAssessment(
   action: AssessmentAction,
   due?: string,
 ): string | null {
-  const { usersTotal, usersFinished } = assessmentTotals(tallyOf(world, row))
+  const { usersTotal, usersFinished } = assessmentTotals(getTally(world, row))
   const context = { isAdmin: true, now: world.clock.instant, recommendations: true, due }
   return assessmentRefusals({ ...row, usersTotal, usersFinished }, context)[action]
 }

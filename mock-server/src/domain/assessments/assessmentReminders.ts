@@ -3,11 +3,11 @@ import { mailWord } from '@heed/fixtures/library'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { remindPeople } from '../campaigns/remindPeople.ts'
 import { sendPreviews } from '../campaigns/sendPreviews.ts'
-import { introducedBy } from '../mails/campaignMail.ts'
+import { toIntroduction } from '../mails/campaignMail.ts'
 import { assessmentKind } from './assessmentKind.ts'
-import { peopleToRemind } from './delivery/remind.ts'
+import { selectPeopleToRemind } from './delivery/remind.ts'
 import { findAssessment } from './findAssessment.ts'
-import { questionsOf } from './results/questions.ts'
+import { getQuestions } from './results/questions.ts'
 import { lastReminders, reminderOverview, remindersCount } from './views.ts'
 
 type Reminders = Pick<
@@ -28,17 +28,17 @@ export const assessmentReminders: Reminders = {
 
   sendReminders(context) {
     const assessment = findAssessment(context)
-    const people = peopleToRemind(context.world, assessment)
+    const people = selectPeopleToRemind(context.world, assessment)
     return remindPeople(assessmentKind, context, assessment, people, lastReminders(assessment))
   },
 
   sendPreview({ world, company, input }) {
     const { targetEmail, name, due, duration, previewQuestions, introductoryData } = input
     return sendPreviews({ world, company }, targetEmail, () => {
-      const scenarios = questionsOf({ questions: previewQuestions }).length
+      const scenarios = getQuestions({ questions: previewQuestions }).length
       if (scenarios === 0) return 'Choose at least one scenario'
       const asked = invitationLines(company.language, { name, scenarios, duration, due })
-      const words = [mailWord('hello', company.language), introducedBy(introductoryData), ...asked]
+      const words = [mailWord('hello', company.language), toIntroduction(introductoryData), ...asked]
       return [{ about: name, around: 'assessment', words, items: [], link: null }]
     })
   },

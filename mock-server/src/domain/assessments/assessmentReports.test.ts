@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { shareOf } from '@heed/contracts'
+import { computeShare } from '@heed/contracts'
 import { aResultRow, companyIds, managerEmail, type ResultRow, scenarios } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, refused } from '../../testing/testCall.ts'
@@ -88,7 +88,7 @@ describe.each(['default', 'partner-customer', 'large'].filter((name) => name in 
       const scores = users.flatMap(({ scorePercent }) => scorePercent ?? [])
       for (const { from, to, value, employeePercent } of detail.scoreDistribution ?? []) {
         expect(value).toBe(scores.filter((score) => score >= from && score <= to).length)
-        expect(employeePercent).toBe(shareOf(value, scores.length))
+        expect(employeePercent).toBe(computeShare(value, scores.length))
       }
       for (const { type, context } of call(world, 'assessmentReports.riskInsights', asked, viewer).insights) {
         if (type === 'THREAT_AREA') {

@@ -14,54 +14,56 @@ import { notFound } from '../../calls/refusal.ts'
 import { Times } from '../../files/times.ts'
 import { answersCsv, detailedCsv, listsCsv } from './csv.ts'
 import { findAssessment } from './findAssessment.ts'
-import { listsOf, tallyOf } from './results/tally.ts'
+import { getLists, getTally } from './results/tally.ts'
 
 export const assessmentReports: AreaHandlers<'assessmentReports'> = {
   riskInsights(context) {
     const assessment = findAssessment(context)
-    return { insights: riskInsights(tallyOf(context.world, assessment), listsOf(context.world, assessment)) }
+    return {
+      insights: riskInsights(getTally(context.world, assessment), getLists(context.world, assessment)),
+    }
   },
 
   listScores(context) {
     const assessment = findAssessment(context)
-    const lists = listsOf(context.world, assessment)
-    return { lists: listThreatAreaScores(tallyOf(context.world, assessment), lists) }
+    const lists = getLists(context.world, assessment)
+    return { lists: listThreatAreaScores(getTally(context.world, assessment), lists) }
   },
 
   threatAreas(context) {
-    const tally = tallyOf(context.world, findAssessment(context))
+    const tally = getTally(context.world, findAssessment(context))
     return { threatAreas: threatAreaRows(tally, context.input.listId) }
   },
 
   threatAreaDetail(context) {
     const { threatAreaCode, listId } = context.input
-    const detail = threatAreaDetail(tallyOf(context.world, findAssessment(context)), threatAreaCode, listId)
+    const detail = threatAreaDetail(getTally(context.world, findAssessment(context)), threatAreaCode, listId)
     if (!detail) throw notFound('No data to display.')
     return detail
   },
 
   keyBehaviours(context) {
-    const tally = tallyOf(context.world, findAssessment(context))
+    const tally = getTally(context.world, findAssessment(context))
     return { keyBehaviours: keyBehaviourRows(tally, context.input) }
   },
 
   employees(context) {
     const assessment = findAssessment(context)
-    const tally = tallyOf(context.world, assessment)
+    const tally = getTally(context.world, assessment)
     const { usersTotal, usersStarted, usersFinished, attendance } = assessmentTotals(tally)
-    const lists = assessmentListRows(tally, listsOf(context.world, assessment))
+    const lists = assessmentListRows(tally, getLists(context.world, assessment))
     return { usersTotal, usersStarted, usersFinished, attendance, lists }
   },
 
   questions(context) {
-    const tally = tallyOf(context.world, findAssessment(context))
+    const tally = getTally(context.world, findAssessment(context))
     return { questions: scenarioRows(tally, context.input.threatArea) }
   },
 
   lists(context) {
     const assessment = findAssessment(context)
-    const lists = listsOf(context.world, assessment)
-    const tally = tallyOf(context.world, assessment)
+    const lists = getLists(context.world, assessment)
+    const tally = getTally(context.world, assessment)
     const rows = assessmentListRows(tally, lists)
     return context.input.csv === '1'
       ? { body: listsCsv(context.company, rows, listThreatAreaScores(tally, lists)), name: 'lists.csv' }

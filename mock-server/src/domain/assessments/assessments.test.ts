@@ -132,9 +132,9 @@ test('who is on several of its lists is named with all of them, and by one list 
   const several = [...world.employeesOf(companyId).values()].find(({ lists: own }) => own.length > 1)
   const names = several?.lists.map((id) => world.lists.get(id)?.name)
   expect(several?.lists.every((id) => lists.includes(id))).toBe(true)
-  const listNameOf = (asked: object) => users({ query: several?.email, ...asked }).users[0]?.listName
-  expect(listNameOf({})).toBe(names?.join(', '))
-  expect(listNameOf({ listId: several?.lists.slice(1, 2) })).toBe(names?.[1])
+  const getListName = (asked: object) => users({ query: several?.email, ...asked }).users[0]?.listName
+  expect(getListName({})).toBe(names?.join(', '))
+  expect(getListName({ listId: several?.lists.slice(1, 2) })).toBe(names?.[1])
 })
 
 test('people are found by name or address, by list, and by score', () => {
@@ -154,7 +154,7 @@ test('people are found by name or address, by list, and by score', () => {
 
 const total = (points: Readonly<Record<string, number>>) =>
   Object.values(points).reduce((sum, one) => sum + one, 0)
-const maxScoresOf = (question: number) => maxScoresByBehaviour(findQuestion(question)?.blocks ?? [])
+const getMaxScores = (question: number) => maxScoresByBehaviour(findQuestion(question)?.blocks ?? [])
 
 test('the score is that of the threat area that is asked for', () => {
   const of = (threatArea: string) => users({ threatArea }).users
@@ -165,7 +165,7 @@ test('the score is that of the threat area that is asked for', () => {
       .of(row?.id ?? 0)
       .find(({ assessmentId }) => String(assessmentId) === running.assessmentId)
     const answers = (result?.answers ?? []).filter(({ area }) => area === 'Remote work')
-    const most = answers.reduce((sum, { question }) => sum + total(maxScoresOf(question)), 0)
+    const most = answers.reduce((sum, { question }) => sum + total(getMaxScores(question)), 0)
     const earned = answers.reduce((sum, { points }) => sum + total(points), 0)
     expect(scorePercent).toBe(answers.length === 0 ? null : Math.round((100 * earned) / most))
   }

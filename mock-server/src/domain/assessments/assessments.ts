@@ -3,15 +3,15 @@ import type { AssessmentRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { invalid } from '../../calls/refusal.ts'
 import { campaignCaller } from '../campaigns/findCampaign.ts'
-import { hasAnyOf, isBetween, latestCampaigns, listCampaigns } from '../campaigns/listCampaigns.ts'
+import { createAnyFilter, isBetween, latestCampaigns, listCampaigns } from '../campaigns/listCampaigns.ts'
 import { listBounced, listPeople, putPeopleOnList } from '../campaigns/listPeople.ts'
 import { assessmentChanges } from './assessmentChanges.ts'
 import { assessmentKind } from './assessmentKind.ts'
 import { assessmentReminders } from './assessmentReminders.ts'
 import { assessmentView } from './detailView.ts'
 import { findAssessment } from './findAssessment.ts'
-import { areasOf } from './results/questions.ts'
-import { type UsersAsked, usersOf, userView } from './users.ts'
+import { getAreas } from './results/questions.ts'
+import { selectUsers, type UsersFilter, userView } from './users.ts'
 import { assessmentRowView } from './views.ts'
 
 export const assessments: AreaHandlers<'assessments'> = {
@@ -35,27 +35,30 @@ export const assessments: AreaHandlers<'assessments'> = {
     const assessment = findAssessment(context)
     refuseScoreRange(input)
     const asked = input.selection.allSelected ? input : {}
-    return putPeopleOnList(assessmentKind, context, () => usersOf(world, company, assessment, asked))
+    return putPeopleOnList(assessmentKind, context, () => selectUsers(world, company, assessment, asked))
   },
 
   listUsers(context) {
     const { world, company, input } = context
     const assessment = findAssessment(context)
     refuseScoreRange(input)
-    const users = usersOf(world, company, assessment, input)
+    const users = selectUsers(world, company, assessment, input)
     return listPeople(assessmentKind, context, assessment, users, (user) => userView(assessment, user))
   },
 
   listBouncedUsers(context) {
     const { world, company, input } = context
     const assessment = findAssessment(context)
-    const users = usersOf(world, company, assessment, { query: input.filter })
+    const users = selectUsers(world, company, assessment, { query: input.filter })
     const bounced = users.filter(({ result }) => result.bounced !== null)
     return listBounced(assessmentKind, context, assessment, bounced)
   },
 }
 
-function refuseScoreRange({ minScore = 0, maxScore = 100 }: Pick<UsersAsked, 'minScore' | 'maxScore'>): void {
+function refuseScoreRange({
+  minScore = 0,
+  maxScore = 100,
+}: Pick<UsersFilter, 'minScore' | 'maxScore'>): void {
   if (minScore <= maxScore) return
   throw invalid([{ field: 'maxScore', message: 'Max value must be higher than min value.' }])
 }
@@ -66,10 +69,10 @@ type Asked = Pick<
 >
 
 function isFoundBy(asked: Asked): (row: AssessmentRow) => boolean {
-  const isAbout = hasAnyOf(asked.threatArea)
+  const isAbout = createAnyFilter(asked.threatArea)
   return (row) =>
     (asked.packaged === undefined || row.isScorm === (asked.packaged === 1)) &&
-    isAbout(areasOf(row)) &&
+    isAbout(getAreas(row)) &&
     isBetween(row.deliveryDate, asked.deliveryDateFrom, asked.deliveryDateTo) &&
     isBetween(row.due, asked.dueFrom, asked.dueTo)
 }

@@ -9,13 +9,13 @@ import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import { findQuestion, keyBehaviours } from '@heed/fixtures/library'
 import { csvFile, percent } from '../../files/csvFile.ts'
 import type { Times } from '../../files/times.ts'
-import { wordsOf } from '../../files/words/index.ts'
+import { getWords } from '../../files/words/index.ts'
 import type { World } from '../../world/World.ts'
 import { listNamesAmong } from '../campaigns/listNames.ts'
 import { peopleCsv } from '../campaigns/peopleCsv.ts'
-import { participantsOf } from './results/participants.ts'
-import { areasOf } from './results/questions.ts'
-import { scoredQuestion, tallyOf } from './results/tally.ts'
+import { getParticipants } from './results/participants.ts'
+import { getAreas } from './results/questions.ts'
+import { getTally, scoredQuestion } from './results/tally.ts'
 
 const names = new Map(keyBehaviours.map(({ code, name }) => [code as string, name]))
 
@@ -24,7 +24,7 @@ export function listsCsv(
   rows: readonly AssessmentListRow[],
   scores: readonly ListThreatAreaScores[],
 ): Readable {
-  const words = wordsOf(language)
+  const words = getWords(language)
   const head = [
     words.list,
     words.employees,
@@ -51,7 +51,7 @@ export function answersCsv(
   assessment: AssessmentRow,
   times: Times,
 ): Readable {
-  const words = wordsOf(company.language)
+  const words = getWords(company.language)
   const head = [
     words.name,
     words.email,
@@ -65,7 +65,7 @@ export function answersCsv(
   return peopleCsv(
     company,
     head,
-    () => participantsOf(world, assessment),
+    () => getParticipants(world, assessment),
     ({ result, person }) => {
       const list = listNamesAmong(world, assessment.lists, person) ?? ''
       return result.answers.map(({ question, area, points, at }) => {
@@ -92,9 +92,9 @@ export function detailedCsv(
   assessment: AssessmentRow,
   times: Times,
 ): Readable {
-  const areas = areasOf(assessment)
-  const tally = tallyOf(world, assessment)
-  const words = wordsOf(company.language)
+  const areas = getAreas(assessment)
+  const tally = getTally(world, assessment)
+  const words = getWords(company.language)
   const head = [
     words.name,
     words.email,
@@ -109,7 +109,7 @@ export function detailedCsv(
   return peopleCsv(
     company,
     head,
-    () => participantsOf(world, assessment),
+    () => getParticipants(world, assessment),
     ({ result, person }) => {
       return [
         [

@@ -20,12 +20,12 @@ import { thumbAddress } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
 import { campaignKey } from '../campaigns/findCampaign.ts'
 import { sharedLink } from './delivery/links.ts'
-import { peopleAsked } from './results/participants.ts'
-import { areasOf } from './results/questions.ts'
-import { tallyOf } from './results/tally.ts'
-import { saveOf } from './save.ts'
+import { selectInvited } from './results/participants.ts'
+import { getAreas } from './results/questions.ts'
+import { getTally } from './results/tally.ts'
+import { toAssessmentSave } from './save.ts'
 
-export interface Reading {
+export interface DetailContext {
   world: World
   company: CompanyRow
   origin: string
@@ -33,14 +33,14 @@ export interface Reading {
 }
 
 export function assessmentView(
-  { world, company, origin, isAdmin }: Reading,
+  { world, company, origin, isAdmin }: DetailContext,
   assessment: AssessmentRow,
 ): Assessment {
-  const tally = tallyOf(world, assessment)
+  const tally = getTally(world, assessment)
   const { usersTotal, usersStarted, usersFinished, attendance, resilienceScore } = assessmentTotals(tally)
   const results = world.campaigns.resultsOfAssessment.of(assessment.id)
   const { status, scheduleType, deliveryDate, channel, lists, questions, isScorm } = assessment
-  const form = saveOf(assessment)
+  const form = toAssessmentSave(assessment)
   const recommends = isOn(company.settings['ui.assessment.recommendations'])
   const refusals = assessmentRefusals(
     { ...assessment, usersFinished, usersTotal },
@@ -49,7 +49,7 @@ export function assessmentView(
   const areas = areaScores(tally)
   const distribution = scoreDistribution(tally)
   const { date = null } = form
-  const asked = peopleAsked(world, assessment).length
+  const asked = selectInvited(world, assessment).length
   return {
     id: campaignKey(assessment),
     name: assessment.name,
@@ -73,7 +73,7 @@ export function assessmentView(
     definition: {
       questions: [...questions],
       userLists: [...lists],
-      areas: areasOf(assessment),
+      areas: getAreas(assessment),
       personalizeData: assessment.personalizeData,
     },
     personalizeEnabled: assessment.personalizeEnabled,
@@ -101,7 +101,7 @@ export function assessmentView(
     started: usersStarted,
     completed: usersFinished,
     score: resilienceScore,
-    recommendations: refusals.recommendationTab === null ? recommendationsOf(tally, origin) : [],
+    recommendations: refusals.recommendationTab === null ? getRecommendations(tally, origin) : [],
     isScorm,
     isCompleted: status === campaignStatus.completed,
     hasStarted: usersStarted > 0,
@@ -112,7 +112,7 @@ export function assessmentView(
   }
 }
 
-const recommendationsOf = (tally: AssessmentTally, origin: string): TrainingRecommendation[] =>
+const getRecommendations = (tally: AssessmentTally, origin: string): TrainingRecommendation[] =>
   recommendedTraining(
     areaScores(tally),
     keyBehaviourRows(tally),

@@ -1,7 +1,8 @@
 import type { AssessmentRow } from '@heed/fixtures'
-import type { Asking } from '../campaigns/CampaignKind.ts'
+import type { CampaignContext } from '../campaigns/CampaignKind.ts'
 import { findOpenCampaign } from '../campaigns/findCampaign.ts'
 import { assessmentKind } from './assessmentKind.ts'
 
-export const findAssessment = (asking: Asking & { input: { assessmentId: string } }): AssessmentRow =>
-  findOpenCampaign(assessmentKind, asking, asking.input.assessmentId)
+export const findAssessment = (
+  asking: CampaignContext & { input: { assessmentId: string } },
+): AssessmentRow => findOpenCampaign(assessmentKind, asking, asking.input.assessmentId)

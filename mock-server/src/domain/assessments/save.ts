@@ -7,10 +7,10 @@ import {
 } from '@heed/contracts'
 import { cleanRichText } from '@heed/contracts/rules/richText/clean'
 import type { AssessmentReminderRow, AssessmentRow, CompanyRow } from '@heed/fixtures'
-import { heldInstant } from '../../world/Clock.ts'
+import { normalizeInstant } from '../../world/Clock.ts'
 import type { World } from '../../world/World.ts'
 
-export function saveOf(row: AssessmentRow): AssessmentSave {
+export function toAssessmentSave(row: AssessmentRow): AssessmentSave {
   return {
     name: row.name,
     questions: [...row.questions],
@@ -102,7 +102,7 @@ export function withSave(
 const cleanOrNone = (message: string | null): string | null =>
   message === null ? null : cleanRichText(message)
 
-const held = (instant: string | null): string | null => (instant === null ? null : heldInstant(instant))
+const held = (instant: string | null): string | null => (instant === null ? null : normalizeInstant(instant))
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)]
 
@@ -113,7 +113,7 @@ function withSteps(world: World, row: AssessmentRow, steps: Steps): AssessmentRe
   const times = new Set(sent.filter(({ byHand }) => !byHand).map(({ send }) => Date.parse(send)))
   const next = steps.flatMap(({ sendTime }): AssessmentReminderRow[] => {
     if (sendTime === null || times.has(Date.parse(sendTime))) return []
-    const send = heldInstant(sendTime)
+    const send = normalizeInstant(sendTime)
     const known = row.reminders.find((one) => one.sent === null && one.send === send)
     const id = known?.id ?? world.nextId({ name: 'assessmentReminders' })
     return [{ id, send, sent: null, sentTo: 0, byHand: false }]

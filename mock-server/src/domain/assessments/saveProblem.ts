@@ -3,7 +3,7 @@ import {
   assessmentSaveProblem,
   assessmentScheduleType,
   type CampaignStatus,
-  dateTimeIn,
+  formatZonedDateTime,
   handedOutEnabled,
 } from '@heed/contracts'
 import type { CompanyRow, PersonRow } from '@heed/fixtures'
@@ -11,11 +11,11 @@ import type { World } from '../../world/World.ts'
 import { usersTotal } from '../billing/seatUse.ts'
 import { companyView } from '../companies/view/companyView.ts'
 import { channelsProblem } from '../integrations/channels.ts'
-import { peopleAsked } from './results/participants.ts'
-import { keysNamedIn, unavailableQuestions } from './results/questions.ts'
+import { selectInvited } from './results/participants.ts'
+import { collectNamedKeys, unavailableQuestions } from './results/questions.ts'
 
 /** The admin's time zone isn't known here, so dates are in UTC. */
-const show = (instant: string) => dateTimeIn(instant, 'UTC')
+const show = (instant: string) => formatZonedDateTime(instant, 'UTC')
 
 export function saveProblem(
   world: World,
@@ -29,9 +29,9 @@ export function saveProblem(
     licensed: view.canCreateTraining === true,
     seats: { total: usersTotal(world, company), available: company.seats },
     unavailable: unavailableQuestions(view, save.questions).length,
-    employees: peopleAsked(world, { companyId: company.id, lists: save.userLists }).length,
+    employees: selectInvited(world, { companyId: company.id, lists: save.userLists }).length,
     now: world.clock.instant,
-    personalizedKeys: keysNamedIn(save.questions),
+    personalizedKeys: collectNamedKeys(save.questions),
     ...(status === undefined ? {} : { status }),
     show,
   })

@@ -1,19 +1,19 @@
 import {
   type AssessmentStanding,
   type AssessmentUser,
-  containing,
+  createTextFilter,
   type Measure,
   personScore,
 } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { listNamesAmong } from '../campaigns/listNames.ts'
-import { isToRemind, reachOf } from './delivery/remind.ts'
-import { type Participant, participantsOf } from './results/participants.ts'
-import { tallyOf } from './results/tally.ts'
+import { createReachFilter, isToRemind } from './delivery/remind.ts'
+import { getParticipants, type Participant } from './results/participants.ts'
+import { getTally } from './results/tally.ts'
 
 /** Score limits are 0–100, inclusive, and apply to the narrowest scope given. */
-export interface UsersAsked {
+export interface UsersFilter {
   query?: string | undefined
   listId?: readonly number[] | undefined
   minScore?: number | undefined
@@ -31,23 +31,23 @@ export interface ScoredParticipant extends Participant {
   score: number | null
 }
 
-export function usersOf(
+export function selectUsers(
   world: World,
   company: CompanyRow,
   assessment: AssessmentRow,
-  asked: UsersAsked,
+  asked: UsersFilter,
 ): ScoredParticipant[] {
   const { query = '', listId = [], minScore = 0, maxScore = 100, progress, reminderId } = asked
   if (company.anonymousTracking) return []
-  const fits = containing(query.trim())
+  const fits = createTextFilter(query.trim())
   const lists = new Set(listId)
   const scored = minScore > 0 || maxScore < 100
   const named = listId.length > 0 ? listId : assessment.lists
-  const tally = tallyOf(world, assessment)
-  const measure = measureOf(asked)
+  const tally = getTally(world, assessment)
+  const measure = toMeasure(asked)
   const standings = standingsIn(assessment)
-  const isReached = reminderId === undefined ? () => true : reachOf(assessment, reminderId)
-  return participantsOf(world, assessment).flatMap(({ result, person }) => {
+  const isReached = reminderId === undefined ? () => true : createReachFilter(assessment, reminderId)
+  return getParticipants(world, assessment).flatMap(({ result, person }) => {
     if (!fits(person.name) && !fits(person.email)) return []
     if (lists.size > 0 && !person.lists.some((id) => lists.has(id))) return []
     if (!isReached({ result, person })) return []
@@ -58,7 +58,7 @@ export function usersOf(
   })
 }
 
-function measureOf({ threatArea, keyBehaviour, questionId }: UsersAsked): Measure {
+function toMeasure({ threatArea, keyBehaviour, questionId }: UsersFilter): Measure {
   if (questionId !== undefined) return { question: questionId }
   if (keyBehaviour !== undefined) return { behaviour: keyBehaviour }
   return threatArea === undefined ? 'all' : { area: threatArea }

@@ -7,15 +7,15 @@ import {
 import type { AssessmentRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { campaignKey } from '../campaigns/findCampaign.ts'
-import { peopleToRemind } from './delivery/remind.ts'
-import { peopleAsked } from './results/participants.ts'
-import { areasOf } from './results/questions.ts'
-import { tallyOf } from './results/tally.ts'
+import { selectPeopleToRemind } from './delivery/remind.ts'
+import { selectInvited } from './results/participants.ts'
+import { getAreas } from './results/questions.ts'
+import { getTally } from './results/tally.ts'
 
 export function assessmentRowView(world: World, assessment: AssessmentRow): ListedAssessment {
   const { name, status, isScorm, uniqueId, updated, deliveryDate, due } = assessment
   const { usersTotal, usersStarted, usersFinished, attendance, resilienceScore } = assessmentTotals(
-    tallyOf(world, assessment),
+    getTally(world, assessment),
   )
   return {
     id: campaignKey(assessment),
@@ -32,14 +32,15 @@ export function assessmentRowView(world: World, assessment: AssessmentRow): List
     started: usersStarted,
     attendance,
     resilienceScore,
-    areas: areasOf(assessment),
+    areas: getAreas(assessment),
     userLists: [...assessment.lists],
   }
 }
 
 export function remindersCount(world: World, assessment: AssessmentRow): number {
   const results = world.campaigns.resultsOfAssessment.of(assessment.id)
-  return (results.length === 0 ? peopleAsked(world, assessment) : peopleToRemind(world, assessment)).length
+  return (results.length === 0 ? selectInvited(world, assessment) : selectPeopleToRemind(world, assessment))
+    .length
 }
 
 export function reminderOverview(world: World, assessment: AssessmentRow): ReminderOverviewRow[] {

@@ -1,13 +1,13 @@
-import { endOfValidity, eternalValidity, freePlanSeats, role } from '@heed/contracts'
+import { computeValidityEnd, eternalValidity, freePlanSeats, role } from '@heed/contracts'
 import { type CompanyRow, freePlan, type PersonRow, trialPlan } from '@heed/fixtures'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { day } from '../../world/Clock.ts'
-import { admit } from '../../world/managers.ts'
+import { addManager } from '../../world/managers.ts'
 import { makeEmailToken, signInLink } from '../../world/sessions.ts'
 import type { World } from '../../world/World.ts'
 import { globalBrand } from '../companies/brand/brands.ts'
 import { openCompany } from '../companies/newCompany.ts'
-import { type AskedLink, sendLink } from '../mails/mails.ts'
+import { type RequestedLinkKind, sendLink } from '../mails/mails.ts'
 
 /** A bot check with this token fails, to show the error screen. */
 export const failingToken = 'fail'
@@ -42,7 +42,7 @@ function register(context: Registration, open: (world: World, name: string) => C
   }
   const company = open(world, companyName(input.managerEmail))
   const { managerEmail: email, name = '' } = input
-  mailTo(context, admit(world, company, { name, email, role: role.admin, billing: true }), 'verify')
+  mailTo(context, addManager(world, company, { name, email, role: role.admin, billing: true }), 'verify')
   return { result: true }
 }
 
@@ -57,7 +57,11 @@ function countFreemium(world: World, email: string): void {
   freemiums.put({ ...row, counter: row.counter + 1 })
 }
 
-function mailTo({ world, home, accountDomain }: Registration, person: PersonRow, kind: AskedLink): void {
+function mailTo(
+  { world, home, accountDomain }: Registration,
+  person: PersonRow,
+  kind: RequestedLinkKind,
+): void {
   const link = signInLink(home, makeEmailToken(world, person.id).id)
   sendLink(world, { to: person, kind, link, brand: globalBrand(world, accountDomain) })
 }
@@ -75,6 +79,6 @@ function openTrial(world: World, name: string): CompanyRow {
 
 function openFree(world: World, name: string): CompanyRow {
   const plan = { ...freePlan, validFrom: world.clock.instant }
-  const validTo = endOfValidity(eternalValidity, world.clock.instant)
+  const validTo = computeValidityEnd(eternalValidity, world.clock.instant)
   return openCompany(world, { name, plan, validTo, seats: freePlanSeats })
 }

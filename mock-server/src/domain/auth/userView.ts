@@ -1,7 +1,7 @@
 import type { UnassignedPackage, User } from '@heed/contracts'
 import type { PersonRow } from '@heed/fixtures'
 import type { Caller } from '../../calls/handler.ts'
-import { csrfOf } from '../../world/sessions.ts'
+import { deriveCsrfToken } from '../../world/sessions.ts'
 import type { World } from '../../world/World.ts'
 
 export function userView(world: World, { person, token }: Caller): User {
@@ -16,15 +16,15 @@ export function userView(world: World, { person, token }: Caller): User {
       return account ? [{ id, name: account.name }] : []
     }),
     super_admin: person.super_admin,
-    unassignedPackages: creditsOf(world, person),
-    csrf: csrfOf(token),
-    ...(person.impersonator && { impersonator: nameOf(person.impersonator) }),
+    unassignedPackages: listCredits(world, person),
+    csrf: deriveCsrfToken(token),
+    ...(person.impersonator && { impersonator: toNameAndEmail(person.impersonator) }),
   }
 }
 
-const nameOf = ({ name, email }: PersonRow) => ({ name, email })
+const toNameAndEmail = ({ name, email }: PersonRow) => ({ name, email })
 
-function creditsOf(world: World, { id }: PersonRow): UnassignedPackage[] {
+function listCredits(world: World, { id }: PersonRow): UnassignedPackage[] {
   return world.billing.creditsOf
     .of(id)
     .filter(({ assignedTo, validTo }) => assignedTo === null && !world.clock.isPast(validTo))

@@ -4,7 +4,7 @@ import {
   type ChargeRow,
   type CompanyRow,
   chargesTotal,
-  monthlyCostOf,
+  computeMonthlyCost,
   openCharge,
   type Payer,
 } from '@heed/fixtures'
@@ -15,10 +15,10 @@ import { isValid } from './seatUse.ts'
 export const accountPays = (accountId: number): Payer => `account:${accountId}`
 
 /** Cents a month. */
-export const costOf = (world: World, company: CompanyRow): number =>
-  isValid(world, company) ? monthlyCostOf(company.plan, seatsToPay(world, company)) : 0
+export const getMonthlyCost = (world: World, company: CompanyRow): number =>
+  isValid(world, company) ? computeMonthlyCost(company.plan, seatsToPay(world, company)) : 0
 
-export const costsOf = (world: World, accountId: number): CompanyCost[] =>
+export const listCompanyCosts = (world: World, accountId: number): CompanyCost[] =>
   world.companiesOfAccount.of(accountId).flatMap((company) => {
     const { id, plan, seats } = company
     if (!plan || !isValid(world, company)) return []
@@ -28,7 +28,7 @@ export const costsOf = (world: World, accountId: number): CompanyCost[] =>
         planCode: plan.code,
         planName: plan.name,
         seats,
-        monthlyCost: costOf(world, company),
+        monthlyCost: getMonthlyCost(world, company),
       },
     ]
   })
@@ -50,8 +50,8 @@ export interface Dues {
   since: string | null
 }
 
-export function duesOf(world: World, { id }: AccountRow): Dues {
-  const charges = chargesOf(world, id)
+export function getDues(world: World, { id }: AccountRow): Dues {
+  const charges = collectCharges(world, id)
   const payments = world.billing.paymentsOf.of(accountPays(id))
   const collected = payments.reduce((sum, { amount }) => sum + amount, 0)
   const total = Math.max(0, chargesTotal(charges) - collected)
@@ -65,7 +65,7 @@ export function duesOf(world: World, { id }: AccountRow): Dues {
 
 const byTime = (one: string, other: string): number => (one < other ? -1 : 1)
 
-function chargesOf(world: World, accountId: number): Omit<ChargeRow, 'id'>[] {
+function collectCharges(world: World, accountId: number): Omit<ChargeRow, 'id'>[] {
   const closed = world.billing.chargesOfAccount.of(accountId)
   const open = world.companiesOfAccount
     .of(accountId)

@@ -4,15 +4,15 @@ import { campaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
 import {
   type AccountRow,
   type CompanyRow,
+  findOffer,
   type InvoiceRow,
-  offerOf,
   type PaymentRow,
   providerBrand,
 } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
-import { strengthIn } from '../../world/authority.ts'
+import { getStrength } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
-import { faceOf, productFace } from '../mails/letters.ts'
+import { getFace, productFace } from '../mails/letters.ts'
 import { sendMail } from '../mails/mails.ts'
 
 export const customersLine = 'Customer subscriptions'
@@ -26,7 +26,7 @@ export function putInvoice(world: World, company: CompanyRow, invoice: InvoiceRo
   const { language, name } = company
   const { id, planId, price, discount = 0, creditTaken, total, paid } = kept
   const lines: Line[] = [
-    { title: offerOf({ externalId: planId })?.plan.name ?? planId, cents: price },
+    { title: findOffer({ externalId: planId })?.plan.name ?? planId, cents: price },
     { title: mailWord('invoiceDiscount', language), cents: -discount },
     { title: mailWord('invoiceCredit', language), cents: -creditTaken },
   ]
@@ -34,20 +34,20 @@ export function putInvoice(world: World, company: CompanyRow, invoice: InvoiceRo
     id,
     name,
     language,
-    brand: faceOf(world, company).brand,
+    brand: getFace(world, company).brand,
     lines,
     total,
     isPaid: paid !== null,
   }
-  for (const to of receiversOf(world, company)) {
+  for (const to of collectReceivers(world, company)) {
     const person = world.personByEmail(to)
-    const opens = person !== undefined && strengthIn(world, person, company) === 'admin'
+    const opens = person !== undefined && getStrength(world, person, company) === 'admin'
     sendInvoice(world, { ...letter, to, link: opens ? companyLink : null })
   }
   return kept
 }
 
-function receiversOf(world: World, { id }: CompanyRow): Set<string> {
+function collectReceivers(world: World, { id }: CompanyRow): Set<string> {
   const named = world.billing.billingInfos.get(id)?.email
   const managers = world.membershipsOfCompany.of(id).filter(({ billing }) => billing)
   const addresses = managers.flatMap(({ personId }) => world.people.get(personId)?.email ?? [])

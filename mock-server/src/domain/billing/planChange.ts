@@ -39,7 +39,7 @@ export const judgeChange = (
   newSeats: number,
 ): CanEditSubscription => canEditSubscription(changeTo(world, company, plan, newSeats))
 
-export const refusedChange = (
+export const getChangeRefusal = (
   world: World,
   company: CompanyRow,
   plan: Plan,

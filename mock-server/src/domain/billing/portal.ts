@@ -2,13 +2,13 @@ import type { Payer } from '@heed/fixtures'
 import { day } from '../../world/Clock.ts'
 import type { World } from '../../world/World.ts'
 
-export const chargebeeOf = (enabled: boolean) => ({
+export const getChargebee = (enabled: boolean) => ({
   chargebeeSite: enabled ? 'heed-demo' : null,
   chargebeeClientKey: enabled ? 'demo_client_key' : null,
 })
 
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000)
-const pageOf = (origin: string, token: string): string => `${origin}/billing/${token}`
+const formatPageUrl = (origin: string, token: string): string => `${origin}/billing/${token}`
 
 export function portalSession({ keys, random, clock, billing }: World, payer: Payer, origin: string) {
   const token = keys.next(`portal of ${payer}`)
@@ -16,7 +16,7 @@ export function portalSession({ keys, random, clock, billing }: World, payer: Pa
   return {
     id: `portal_${random.key(12)}`,
     token,
-    access_url: pageOf(origin, token),
+    access_url: formatPageUrl(origin, token),
     created_at: seconds(clock.now),
     expires_at: seconds(clock.now + day),
   }
@@ -25,5 +25,5 @@ export function portalSession({ keys, random, clock, billing }: World, payer: Pa
 export function hostedPage({ keys, clock, billing }: World, payer: Payer, origin: string) {
   const id = keys.next(`card of ${payer}`, 24)
   billing.sessions.put({ id, payer, opens: 'card', expires: clock.after(day) })
-  return { id, url: pageOf(origin, id), state: 'created' }
+  return { id, url: formatPageUrl(origin, id), state: 'created' }
 }

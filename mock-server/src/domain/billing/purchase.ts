@@ -1,20 +1,20 @@
 import {
   addMonths,
+  computeUnused,
+  computeValidityEnd,
   couponProblem,
-  discountOf,
   type Estimate,
-  endOfValidity,
   estimatePurchase,
   eternalValidity,
+  sumDiscounts,
   termPrice,
-  unusedOf,
 } from '@heed/contracts'
-import { type CompanyRow, coupons, offerOf, type PlanOffer, planRow } from '@heed/fixtures'
+import { type CompanyRow, coupons, findOffer, type PlanOffer, planRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { putInvoice } from './invoiceMail.ts'
 import { paidSeats } from './seats.ts'
 import { subscribe } from './subscribe.ts'
-import { companyPays, hasCard, termOf } from './term.ts'
+import { companyPays, getTerm, hasCard } from './term.ts'
 
 export interface Order {
   offer: PlanOffer
@@ -31,10 +31,10 @@ export interface Quote extends Order {
 }
 
 export function wrongCoupon(world: World, code: string | undefined): string | null {
-  return code ? couponProblem(couponOf(code), world.clock.instant) : null
+  return code ? couponProblem(findCoupon(code), world.clock.instant) : null
 }
 
-const couponOf = (code: string) => coupons.find((one) => one.code === code.trim().toUpperCase())
+const findCoupon = (code: string) => coupons.find((one) => one.code === code.trim().toUpperCase())
 
 export function quote(world: World, company: CompanyRow, order: Order): Quote | undefined {
   const { plan } = order.offer
@@ -42,33 +42,33 @@ export function quote(world: World, company: CompanyRow, order: Order): Quote | 
   if (price === undefined) return undefined
   const { instant } = world.clock
   const months = plan.period_unit === 'year' ? 12 : 1
-  const ends = plan.isFree ? endOfValidity(eternalValidity, instant) : addMonths(instant, months)
+  const ends = plan.isFree ? computeValidityEnd(eternalValidity, instant) : addMonths(instant, months)
   const unused = unusedOfTerm(world, company)
-  const percentOff = (order.coupon && couponOf(order.coupon)?.percentOff) || 0
-  const credit = unused + creditOf(world, company)
+  const percentOff = (order.coupon && findCoupon(order.coupon)?.percentOff) || 0
+  const credit = unused + sumCredit(world, company)
   const estimate = estimatePurchase({ price, percentOff, credit, nextBilling: ends })
   return { ...order, price, unused, ends, estimate }
 }
 
 function unusedOfTerm(world: World, company: CompanyRow): number {
   const { plan } = company
-  const sold = plan?.type === 'direct' ? offerOf(plan) : undefined
-  const term = termOf(world, company)
+  const sold = plan?.type === 'direct' ? findOffer(plan) : undefined
+  const term = getTerm(world, company)
   const price = sold && termPrice(sold.plan, paidSeats(world, company))
-  return term && price ? unusedOf(price, term.from, term.to, world.clock.instant) : 0
+  return term && price ? computeUnused(price, term.from, term.to, world.clock.instant) : 0
 }
 
 /** Cents. */
-export const creditOf = (world: World, company: CompanyRow): number =>
+export const sumCredit = (world: World, company: CompanyRow): number =>
   world.billing.invoicesOf
     .of(companyPays(company))
     .reduce((sum, { creditIssued, creditTaken }) => sum + creditIssued - creditTaken, 0)
 
-export function buy(world: World, company: CompanyRow, bought: Quote): CompanyRow {
+export function applyPurchase(world: World, company: CompanyRow, bought: Quote): CompanyRow {
   const { clock, billing } = world
   const { total, credits_applied: applied } = bought.estimate.invoice_estimate
   const payer = companyPays(company)
-  const discount = discountOf(bought.estimate)
+  const discount = sumDiscounts(bought.estimate)
   putInvoice(world, company, {
     id: world.nextId(billing.invoices),
     payer,

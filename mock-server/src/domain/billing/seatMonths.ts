@@ -1,7 +1,7 @@
 import { addMonths, type SeatMonth } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { monthOf } from './seats.ts'
+import { getMonth } from './seats.ts'
 import { usersTotal } from './seatUse.ts'
 
 const shown = 12
@@ -23,7 +23,7 @@ export function seatMonthsUntilNow(world: World, company: CompanyRow): SeatMonth
     .of(company.id)
     .filter(({ month }) => month >= firstShown(world))
     .map(({ month, people, seats }) => ({ month, people, seats }))
-  const now = { month: monthOf(world), people: usersTotal(world, company), seats: company.seats }
+  const now = { month: getMonth(world), people: usersTotal(world, company), seats: company.seats }
   return [...past, now].toSorted((one, other) => one.month.localeCompare(other.month))
 }
 

@@ -1,5 +1,5 @@
 import { billedSeats } from '@heed/contracts'
-import { type CompanyRow, offerOf } from '@heed/fixtures'
+import { type CompanyRow, findOffer } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { usersTotal } from './seatUse.ts'
 
@@ -8,14 +8,14 @@ export const paidSeats = ({ billing }: World, { id, seats }: CompanyRow): number
 
 export function seatsToPay(world: World, company: CompanyRow): number {
   const { id, plan, seats } = company
-  const sold = plan && offerOf(plan)
+  const sold = plan && findOffer(plan)
   if (!sold) return seats
   const use = world.billing.seatUses.get(id)
-  const before = use?.month === monthOf(world) ? use.seats : 0
+  const before = use?.month === getMonth(world) ? use.seats : 0
   return billedSeats(sold.plan, seats, Math.max(before, onLists(world, company)))
 }
 
-export const monthOf = ({ clock }: World): string => clock.instant.slice(0, 7)
+export const getMonth = ({ clock }: World): string => clock.instant.slice(0, 7)
 
 function onLists(world: World, company: CompanyRow): number {
   if (usersTotal(world, company) <= company.seats) return 0

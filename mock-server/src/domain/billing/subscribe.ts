@@ -6,13 +6,17 @@ import { endOfPlan } from './term.ts'
 export const offersFor = (type: PlanOffer['type']): PlanOffer[] =>
   planOffers.filter((offer) => offer.type === type)
 
-export interface Holding {
+export interface CurrentPlan {
   plan: PlanRow
   seats: number
   validTo: string | null
 }
 
-export function subscribe(world: World, company: CompanyRow, { plan, seats, validTo }: Holding): CompanyRow {
+export function subscribe(
+  world: World,
+  company: CompanyRow,
+  { plan, seats, validTo }: CurrentPlan,
+): CompanyRow {
   const { clock } = world
   const before = company.plan
   const goesOn = before?.externalId === plan.externalId && !clock.isPast(endOfPlan(world, company))

@@ -4,7 +4,7 @@ import type { World } from '../../world/World.ts'
 
 export const companyPays = ({ id }: CompanyRow): Payer => `company:${id}`
 
-const monthsOf = { month: 1, year: 12 } as const
+const periodMonths = { month: 1, year: 12 } as const
 
 export function hasCard(world: World, payer: Payer, at = world.clock.instant): boolean {
   const card = world.billing.cards.get(payer)
@@ -16,20 +16,20 @@ export function endOfPlan(world: World, company: CompanyRow): string | null {
   if (validTo === null || !plan?.renews) return validTo
   let end = validTo
   for (let terms = 1; world.clock.isPast(end) && hasCard(world, companyPays(company), end); terms++) {
-    end = addMonths(validTo, terms * monthsOf[plan.billingPeriod])
+    end = addMonths(validTo, terms * periodMonths[plan.billingPeriod])
   }
   return end
 }
 
-export function termOf(world: World, company: CompanyRow): { from: string; to: string } | null {
+export function getTerm(world: World, company: CompanyRow): { from: string; to: string } | null {
   const to = endOfPlan(world, company)
   if (to === null || !company.plan) return null
-  return { from: addMonths(to, -monthsOf[company.plan.billingPeriod]), to }
+  return { from: addMonths(to, -periodMonths[company.plan.billingPeriod]), to }
 }
 
 /** Cents. */
 export function discountOfTerm(world: World, company: CompanyRow): number {
-  const from = termOf(world, company)?.from
+  const from = getTerm(world, company)?.from
   if (from === undefined) return 0
   const bought = world.billing.invoicesOf.of(companyPays(company)).filter(({ discount = 0 }) => discount > 0)
   const last = bought.findLast(

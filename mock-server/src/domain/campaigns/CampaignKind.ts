@@ -3,7 +3,7 @@ import type { Caller } from '../../calls/handler.ts'
 import type { Collection } from '../../store/Collection.ts'
 import type { World } from '../../world/World.ts'
 
-export interface Asking {
+export interface CampaignContext {
   world: World
   company: CompanyRow
   caller: Caller
@@ -24,7 +24,7 @@ export interface CampaignRows<Row extends CampaignRow> {
 }
 
 export interface CampaignChanges<Row extends CampaignRow> extends CampaignRows<Row> {
-  refuse(asking: Asking, row: Row, action: 'delete' | 'stop' | 'remind'): string | null
+  refuse(asking: CampaignContext, row: Row, action: 'delete' | 'stop' | 'remind'): string | null
   withdraw(world: World, row: Row): void
   remove(world: World, row: Row): void
 }
@@ -40,7 +40,7 @@ export interface CampaignPeople<Row extends CampaignRow, Person> {
 }
 
 export interface CampaignReminders<Row extends CampaignRow, Person> {
-  refuse(asking: Asking, row: Row, action: 'remind'): string | null
+  refuse(asking: CampaignContext, row: Row, action: 'remind'): string | null
   employee(person: Person): EmployeeRow
   reminderChannels(row: Row): number
   remind(world: World, row: Row, people: readonly Person[]): void

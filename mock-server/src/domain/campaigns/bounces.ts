@@ -21,7 +21,7 @@ interface Bounced {
 }
 
 /** Latest bounce in one campaign or all campaigns; null if the bounce needs no more action (C-24). */
-export function bounceOf(
+export function findBounce(
   world: World,
   company: CompanyRow,
   person: EmployeeRow,
@@ -29,7 +29,7 @@ export function bounceOf(
 ): Bounce | null {
   if (company.anonymousTracking) return null
   const bounced = [...bouncedLessons(world, person), ...bouncedInvitations(world, person)].filter(
-    ({ message }) => within === undefined || isOf(message, within),
+    ({ message }) => within === undefined || isWithin(message, within),
   )
   const at = bounced
     .map((one) => one.at)
@@ -71,5 +71,5 @@ const bouncedInvitations = ({ campaigns }: World, person: EmployeeRow): Bounced[
     }
   })
 
-const isOf = ({ trainingId, assessmentId }: BouncedMessage, within: Campaign): boolean =>
+const isWithin = ({ trainingId, assessmentId }: BouncedMessage, within: Campaign): boolean =>
   'training' in within ? trainingId === within.training.id : assessmentId === within.assessment.id

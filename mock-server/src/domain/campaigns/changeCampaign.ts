@@ -3,17 +3,17 @@ import type { CompanyRow } from '@heed/fixtures'
 import { findList } from '../../calls/find.ts'
 import type { World } from '../../world/World.ts'
 import { isValid } from '../billing/seatUse.ts'
-import type { Asking, CampaignChanges, CampaignRow, CampaignRows } from './CampaignKind.ts'
+import type { CampaignChanges, CampaignContext, CampaignRow, CampaignRows } from './CampaignKind.ts'
 
 /** Business refusals are normal responses with a reason, not errors (S1 section 7). */
-export type Refused = {
+export type RefusedChange = {
   success: false
   reason: string
 }
 
-export type Changed<Row> = Refused | { success: true; row: Row }
+export type ChangeResult<Row> = RefusedChange | { success: true; row: Row }
 
-export const refused = (reason: string): Refused => ({ success: false, reason })
+export const refused = (reason: string): RefusedChange => ({ success: false, reason })
 
 export function findLists(world: World, company: CompanyRow, ids: readonly number[] = []): void {
   for (const id of ids) findList(world, company, id)
@@ -29,17 +29,17 @@ export function putCampaign<Row extends CampaignRow>(
   return all.put(row.id > 0 ? row : { ...row, id: world.nextId(all) })
 }
 
-export const newDraftProblem = ({ world, company }: Asking, name: string): string | null =>
+export const newDraftProblem = ({ world, company }: CampaignContext, name: string): string | null =>
   isValid(world, company) ? nameProblem(name) : noLicense
 
 export const nameProblem = (name: string): string | null => (isUntitled(name) ? giveName : null)
 
 export function renameCampaign<Row extends CampaignRow>(
   kind: CampaignChanges<Row>,
-  { world }: Asking,
+  { world }: CampaignContext,
   row: Row,
   name: string,
-): Changed<Row> {
+): ChangeResult<Row> {
   const problem = nameProblem(name)
   if (problem !== null) return refused(problem)
   return { success: true, row: kind.rows(world).put({ ...row, name, updated: world.clock.instant }) }
@@ -47,9 +47,9 @@ export function renameCampaign<Row extends CampaignRow>(
 
 export function stopCampaign<Row extends CampaignRow>(
   kind: CampaignChanges<Row>,
-  asking: Asking,
+  asking: CampaignContext,
   row: Row,
-): Changed<Row> {
+): ChangeResult<Row> {
   const { world } = asking
   const reason = kind.refuse(asking, row, 'stop')
   if (reason !== null) return refused(reason)
@@ -60,9 +60,9 @@ export function stopCampaign<Row extends CampaignRow>(
 
 export function deleteCampaign<Row extends CampaignRow>(
   kind: CampaignChanges<Row>,
-  asking: Asking,
+  asking: CampaignContext,
   row: Row,
-): Refused | { success: true } {
+): RefusedChange | { success: true } {
   const reason = kind.refuse(asking, row, 'delete')
   if (reason !== null) return refused(reason)
   kind.remove(asking.world, row)

@@ -1,4 +1,4 @@
-import { campaignStatus, percentOf } from '@heed/contracts'
+import { campaignStatus, computePercent } from '@heed/contracts'
 import { companyIds, isDone, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../testing/testCall.ts'
@@ -129,7 +129,7 @@ describe('a training', () => {
       expect(shown).toMatchObject({
         status: training?.status,
         firstBatch: training?.deliveries.map(({ send }) => send).toSorted()[0] ?? null,
-        singleUserScore: percentOf(lessons.filter(isDone).length, lessons.length),
+        singleUserScore: computePercent(lessons.filter(isDone).length, lessons.length),
         averageIncorrectAnswerCount:
           answered.length === 0 ? 0 : Math.round((10 * wrong) / answered.length) / 10,
       })

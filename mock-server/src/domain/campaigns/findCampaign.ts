@@ -1,7 +1,7 @@
 import { type CampaignCaller, campaignStatus } from '@heed/contracts'
 import { notFound } from '../../calls/refusal.ts'
-import { strengthIn } from '../../world/authority.ts'
-import type { Asking, CampaignRow, CampaignRows } from './CampaignKind.ts'
+import { getStrength } from '../../world/authority.ts'
+import type { CampaignContext, CampaignRow, CampaignRows } from './CampaignKind.ts'
 
 export const campaignKey = ({ id, isScorm }: Pick<CampaignRow, 'id' | 'isScorm'>): number | string =>
   isScorm ? `p${id}` : id
@@ -12,14 +12,14 @@ export function campaignCaller({
   world,
   company,
   caller,
-}: Pick<Asking, 'world' | 'company' | 'caller'>): CampaignCaller {
-  const strength = strengthIn(world, caller.person, company)
+}: Pick<CampaignContext, 'world' | 'company' | 'caller'>): CampaignCaller {
+  const strength = getStrength(world, caller.person, company)
   return { isAdmin: strength !== undefined && strength !== 'viewer', isSuper: caller.person.super_admin }
 }
 
 export function findCampaign<Row extends CampaignRow>(
   { rows, missing }: CampaignRows<Row>,
-  { world, company }: Pick<Asking, 'world' | 'company'>,
+  { world, company }: Pick<CampaignContext, 'world' | 'company'>,
   key: string,
 ): Row {
   const row = rows(world).get(campaignIdIn(key))
@@ -30,7 +30,7 @@ export function findCampaign<Row extends CampaignRow>(
 /** Viewers don't find drafts. */
 export function findOpenCampaign<Row extends CampaignRow>(
   kind: CampaignRows<Row>,
-  asking: Pick<Asking, 'world' | 'company' | 'caller'>,
+  asking: Pick<CampaignContext, 'world' | 'company' | 'caller'>,
   key: string,
 ): Row {
   const row = findCampaign(kind, asking, key)

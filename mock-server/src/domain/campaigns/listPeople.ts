@@ -1,10 +1,10 @@
 import type { Bounce, Selection } from '@heed/contracts'
-import { ordered, paged } from '../../calls/paging.ts'
-import { selectedBy } from '../../calls/selection.ts'
+import { slicePage, sortRows } from '../../calls/paging.ts'
+import { createSelectionFilter } from '../../calls/selection.ts'
 import { putOnList } from '../lists/putOnList.ts'
 import { refuseFull } from '../lists/refuseFull.ts'
-import { bounceOf } from './bounces.ts'
-import type { Asking, CampaignPeople, CampaignRow } from './CampaignKind.ts'
+import { findBounce } from './bounces.ts'
+import type { CampaignContext, CampaignPeople, CampaignRow } from './CampaignKind.ts'
 import { campaignCaller } from './findCampaign.ts'
 
 interface PageAsked {
@@ -13,7 +13,7 @@ interface PageAsked {
   order?: string | undefined
 }
 
-type Listing = Asking & { input: PageAsked }
+type Listing = CampaignContext & { input: PageAsked }
 
 export function pageOfPeople<Row extends CampaignRow, Person extends { id: number }>(
   kind: CampaignPeople<Row, Person>,
@@ -24,7 +24,7 @@ export function pageOfPeople<Row extends CampaignRow, Person extends { id: numbe
   const { order = 'name asc' } = input
   const [field = 'name'] = order.split(' ')
   const key = kind.personKey(world, row, field)
-  return paged(ordered(people, order, key ? { [field]: key } : {}), input)
+  return slicePage(sortRows(people, order, key ? { [field]: key } : {}), input)
 }
 
 /** Only admins get the links that open employees' pages. */
@@ -61,7 +61,7 @@ export function listBounced<Row extends CampaignRow, Person extends { id: number
   const users = pageOfPeople(kind, asking, row, people).map((person) => {
     const employee = kind.employee(person)
     const { name, email } = employee
-    const bounce = bounceOf(world, company, employee, kind.bounceWithin(row))
+    const bounce = findBounce(world, company, employee, kind.bounceWithin(row))
     return { name, email, listName: kind.listName(world, row, person), ...(bounce && { bounce }) }
   })
   return { users, count: people.length }
@@ -75,10 +75,10 @@ interface ListAsked {
 
 export function putPeopleOnList<Person>(
   kind: Pick<CampaignPeople<CampaignRow, Person>, 'employee'>,
-  { world, company, input }: Pick<Asking, 'world' | 'company'> & { input: ListAsked },
+  { world, company, input }: Pick<CampaignContext, 'world' | 'company'> & { input: ListAsked },
   find: () => readonly Person[],
 ) {
   refuseFull(world, company)
   const people = find().map((person) => kind.employee(person))
-  return putOnList(world, company, people.filter(selectedBy(input.selection)), input)
+  return putOnList(world, company, people.filter(createSelectionFilter(input.selection)), input)
 }

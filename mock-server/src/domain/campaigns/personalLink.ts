@@ -6,7 +6,7 @@ import type { World } from '../../world/World.ts'
 export const linksLast = 90 * day
 
 /** Signs with the campaign's unique ID, so that links can't be guessed. */
-export function signedName({ base }: World, uniqueId: string, name: string): string {
+export function signName({ base }: World, uniqueId: string, name: string): string {
   const sign = createHmac('sha256', `${base.secret} ${uniqueId}`)
     .update(name)
     .digest('base64url')
@@ -15,11 +15,12 @@ export function signedName({ base }: World, uniqueId: string, name: string): str
 }
 
 /** Doesn't verify the signature. */
-export const nameOf = (signed: string): string => signed.slice(0, Math.max(0, signed.lastIndexOf('.')))
+export const stripSignature = (signed: string): string =>
+  signed.slice(0, Math.max(0, signed.lastIndexOf('.')))
 
 /** Takes constant time, even without a campaign, so that timing reveals nothing. */
 export function isSigned(world: World, signed: string, campaign: { uniqueId: string } | undefined): boolean {
-  const right = Buffer.from(signedName(world, campaign?.uniqueId ?? '', nameOf(signed)))
+  const right = Buffer.from(signName(world, campaign?.uniqueId ?? '', stripSignature(signed)))
   const given = Buffer.from(signed)
   const isSame = given.length === right.length && timingSafeEqual(given, right)
   return isSame && campaign !== undefined

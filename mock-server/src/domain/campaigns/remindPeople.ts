@@ -1,8 +1,8 @@
 import { type Selection, sendRemindersRefusal } from '@heed/contracts'
-import { selectedBy } from '../../calls/selection.ts'
+import { createSelectionFilter } from '../../calls/selection.ts'
 import { channelsProblem } from '../integrations/channels.ts'
-import type { Asking, CampaignReminders, CampaignRow } from './CampaignKind.ts'
-import { type Refused, refused } from './changeCampaign.ts'
+import type { CampaignContext, CampaignReminders, CampaignRow } from './CampaignKind.ts'
+import { type RefusedChange, refused } from './changeCampaign.ts'
 
 interface Asked {
   selection?: Selection | undefined
@@ -11,13 +11,13 @@ interface Asked {
 /** `last` is the instant of the campaign's latest reminder. */
 export function remindPeople<Row extends CampaignRow, Person>(
   kind: CampaignReminders<Row, Person>,
-  asking: Asking & { input: Asked },
+  asking: CampaignContext & { input: Asked },
   row: Row,
   people: readonly Person[],
   last: string | null,
-): Refused | { success: true; count: number } {
+): RefusedChange | { success: true; count: number } {
   const { world, company, caller, input } = asking
-  const isSelected = selectedBy(input.selection)
+  const isSelected = createSelectionFilter(input.selection)
   const reached = people.filter((person) => isSelected(kind.employee(person)))
   const counts = { remindersCount: reached.length, lastReminders: last }
   // The call has no confirmation flag: sending again within 24 hours counts as confirmed.

@@ -1,5 +1,5 @@
 import { defaultTranslation } from '@heed/contracts'
-import { findSubject, textIn } from '@heed/fixtures/library'
+import { findSubject, getSubjectText } from '@heed/fixtures/library'
 import type { World } from '../../world/World.ts'
 
 interface Owned {
@@ -11,7 +11,7 @@ export const subjectTitle = (world: World, owned: Owned, id: number): string =>
 
 export function subjectTitleIn(world: World, owned: Owned, id: number, language: string): string {
   const subject = findSubject(id)
-  return subject ? textIn(subject, language).text.title : packageTitle(world, owned, id)
+  return subject ? getSubjectText(subject, language).text.title : packageTitle(world, owned, id)
 }
 
 /** Drafts may contain any ID, so never reveal the title of another company's package. */

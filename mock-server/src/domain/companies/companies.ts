@@ -1,20 +1,20 @@
 import {
   anonymityRefusal,
-  containing,
+  createTextFilter,
   PartnerCompanyForm,
   PlainCompanyForm,
   sellingRefusal,
 } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import type { AreaHandlers, Caller } from '../../calls/handler.ts'
-import { ordered, paged } from '../../calls/paging.ts'
-import { forbidBy, invalid, refuseBy } from '../../calls/refusal.ts'
+import { slicePage, sortRows } from '../../calls/paging.ts'
+import { ensureAllowed, invalid, refuseBy } from '../../calls/refusal.ts'
 import { nameKey } from '../../store/nameKey.ts'
-import { strengthIn } from '../../world/authority.ts'
+import { getStrength } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { anonymise } from '../tracking/anonymise.ts'
 import { dropLogo, setLogo } from './brand/companyLogo.ts'
-import { managedBy, refuseTakenName } from './companyNames.ts'
+import { refuseTakenName, selectManaged } from './companyNames.ts'
 import { createCustomer, readEnd, sellToCustomer } from './customers.ts'
 import { deleteCompany } from './deleteCompany.ts'
 import { openCompany } from './newCompany.ts'
@@ -22,23 +22,23 @@ import { companyView } from './view/companyView.ts'
 
 export const companies: AreaHandlers<'companies'> = {
   listMine({ world, caller }) {
-    const mine = managedBy(world, caller).map((company) => companyView(world, company, caller.person))
+    const mine = selectManaged(world, caller).map((company) => companyView(world, company, caller.person))
     return { companies: mine, count: mine.length }
   },
 
   list({ world, caller, input }) {
-    const matches = containing(input.filter)
+    const matches = createTextFilter(input.filter)
     const { super_admin, superForAccounts } = caller.person
     const own = super_admin
       ? [...world.companies.values()]
       : superForAccounts.flatMap((id) => world.companiesOfAccount.of(id))
     const found = own.filter(({ name }) => matches(name))
-    const rows = ordered(found, input.order ?? 'name asc', {
+    const rows = sortRows(found, input.order ?? 'name asc', {
       name: ({ name }) => nameKey(name),
       created: ({ created }) => created,
       users_total: ({ id }) => world.employeesOf(id).size,
     })
-    const views = paged(rows, input).map((company) => companyView(world, company, caller.person))
+    const views = slicePage(rows, input).map((company) => companyView(world, company, caller.person))
     return { companies: views, count: rows.length }
   },
 
@@ -119,7 +119,7 @@ interface Sale {
 function soldBy(world: World, company: CompanyRow, { person }: Caller, asked: Sale): CompanyRow {
   const { subscriptionCode: code, seats = company.seats, validTo, validTill } = asked
   if (code === undefined && asked.seats === undefined && !validTo && !validTill) return company
-  forbidBy(sellingRefusal(strengthIn(world, person, company) ?? 'user'))
+  ensureAllowed(sellingRefusal(getStrength(world, person, company) ?? 'user'))
   return sellToCustomer(world, company, { code, seats, end: readEnd(world, { till: validTo ?? validTill }) })
 }
 

@@ -21,7 +21,7 @@ describe('a company', () => {
   const companyId = companyIds.direct
   const admin = managerEmail('admin')
   const update = (own: object, as = admin) => call(world, 'companies.update', { companyId, ...own }, as)
-  const messageOf = (attempt: () => unknown) => {
+  const getRefusal = (attempt: () => unknown) => {
     const { status, message } = refused(attempt)
     return [status, message]
   }
@@ -40,11 +40,11 @@ describe('a company', () => {
     [{ color_main: 'red' }, 'Must be a colour like #2f6f4f'],
     [{ logo_name: '../../etc/passwd' }, 'There is no image ../../etc/passwd'],
   ])('is not changed by %j', (own, message) => {
-    expect(messageOf(() => update(own))).toEqual([400, message])
+    expect(getRefusal(() => update(own))).toEqual([400, message])
   })
 
   test('has a name of its own among those of its people, whatever the case', () => {
-    expect(messageOf(() => update({ company_name: 'lindenhof KLINIK gmbh' }))).toEqual([
+    expect(getRefusal(() => update({ company_name: 'lindenhof KLINIK gmbh' }))).toEqual([
       409,
       'You already have a company with this name',
     ])
@@ -75,7 +75,7 @@ describe('a company', () => {
     expect(make()).toEqual({ success: true })
     expect(get('direct').anonymousTracking).toBe(true)
     expect(call(world, 'employees.list', { companyId, n: 1 }, admin).users[0]?.name).toBe('')
-    expect(messageOf(make)).toEqual([409, 'The company is already anonymous'])
+    expect(getRefusal(make)).toEqual([409, 'The company is already anonymous'])
   })
 
   test('is made by the plain form without a subscription', () => {
@@ -86,7 +86,7 @@ describe('a company', () => {
       account_id: null,
       theme: 2,
     })
-    expect(messageOf(() => make({ theme: 2 }, superEmail))[1]).toBe(
+    expect(getRefusal(() => make({ theme: 2 }, superEmail))[1]).toBe(
       'You need to enter some information to save',
     )
     expect(refused(() => make({ company_name: 'Skálholt' }, admin)).status).toBe(403)

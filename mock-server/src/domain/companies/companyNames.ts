@@ -4,7 +4,7 @@ import type { Caller } from '../../calls/handler.ts'
 import { refuseBy } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
 
-export function managedBy(world: World, { person }: Pick<Caller, 'person'>): CompanyRow[] {
+export function selectManaged(world: World, { person }: Pick<Caller, 'person'>): CompanyRow[] {
   const { id, apiKey } = person
   const memberships = apiKey ? [apiKey] : world.membershipsOfPerson.of(id)
   return memberships.flatMap(({ companyId }) => world.companies.get(companyId) ?? [])
@@ -17,7 +17,7 @@ export function refuseTakenName(
   accountId: number | null,
   itself?: CompanyRow,
 ): void {
-  const peers = accountId === null ? managedBy(world, caller) : world.companiesOfAccount.of(accountId)
+  const peers = accountId === null ? selectManaged(world, caller) : world.companiesOfAccount.of(accountId)
   const others = peers.filter(({ id }) => id !== itself?.id).map((peer) => peer.name)
   refuseBy('name_taken', companyNameRefusal(name, others))
 }

@@ -1,8 +1,8 @@
 import {
   accountRefusal,
+  computeValidityEnd,
   customValidity,
   defaultValidTill,
-  endOfValidity,
   eternalValidity,
   freePlanSeats,
   notPermitted,
@@ -16,11 +16,11 @@ import {
 } from '@heed/contracts'
 import { type AccountRow, type CompanyRow, type PlanOffer, planRow } from '@heed/fixtures'
 import type { Caller } from '../../calls/handler.ts'
-import { forbidBy, forbidden, invalid, refuseBy } from '../../calls/refusal.ts'
-import { admit } from '../../world/managers.ts'
+import { ensureAllowed, forbidden, invalid, refuseBy } from '../../calls/refusal.ts'
+import { addManager } from '../../world/managers.ts'
 import { makeEmailToken, signInLink } from '../../world/sessions.ts'
 import type { World } from '../../world/World.ts'
-import { offerOfCode, refusedChange } from '../billing/planChange.ts'
+import { getChangeRefusal, offerOfCode } from '../billing/planChange.ts'
 import { isValid } from '../billing/seatUse.ts'
 import { subscribe } from '../billing/subscribe.ts'
 import { sendWelcome } from '../mails/mails.ts'
@@ -39,7 +39,7 @@ export function createCustomer({ world, caller, home, form }: Creation): Company
   const account = ownAccount(world, caller, form.accountId)
   refuseSwitchedOff(account)
   refuseTakenName(world, caller, form.companyName, account.id)
-  const offer = sellable(form.subscription, 'subscription')
+  const offer = getSellableOffer(form.subscription, 'subscription')
   const end = readEnd(world, { validity: form.validity, till: form.validTill })
   const seats = offer.plan.isFree ? freePlanSeats : form.seats
   refuseBy('plan_change', planSizeRefusal({ newSeats: seats, seatsMax: seatsMax(offer.plan) }))
@@ -49,12 +49,12 @@ export function createCustomer({ world, caller, home, form }: Creation): Company
     billing: false,
     settings: account.settings,
     plan: planRow(offer, world.clock.instant),
-    validTo: endOf(world, offer, end),
+    validTo: getPlanEnd(world, offer, end),
     seats,
   })
   if (form.managerEmail) {
     const { managerEmail: email, managerName: name = '' } = form
-    const person = admit(world, company, { name, email, role: role.admin, billing: true })
+    const person = addManager(world, company, { name, email, role: role.admin, billing: true })
     const link = signInLink(home, makeEmailToken(world, person.id).id)
     const brand = companyBrand(world, company)
     sendWelcome(world, { to: person, link, brand }, { to: 'company', name: company.name })
@@ -66,13 +66,13 @@ function ownAccount(world: World, { person }: Caller, accountId: number): Accoun
   const { super_admin: isSuper, superForAccounts: accounts } = person
   const account = world.accounts.get(accountId)
   if (!account) throw forbidden(notPermitted)
-  forbidBy(accountRefusal({ isSuper, accounts }, accountId))
+  ensureAllowed(accountRefusal({ isSuper, accounts }, accountId))
   return account
 }
 
 const refuseSwitchedOff = (account: AccountRow): void => refuseBy('partner_off', switchedOffRefusal(account))
 
-export function sellable(code: string, field: string): PlanOffer {
+export function getSellableOffer(code: string, field: string): PlanOffer {
   const offer = offerOfCode('partner', code)
   if (!offer) throw invalid([{ field, message: 'Please choose a tier' }])
   return offer
@@ -89,9 +89,9 @@ export function readEnd(world: World, { validity, till }: End): string | undefin
   if (validity === customValidity || (validity === undefined && till !== undefined)) {
     const problem = validTillProblem(till, instant)
     if (problem) throw invalid([{ field: 'validTill', message: problem }])
-    return endOfValidity(customValidity, instant, till)
+    return computeValidityEnd(customValidity, instant, till)
   }
-  return validity === undefined ? undefined : endOfValidity(validity, instant)
+  return validity === undefined ? undefined : computeValidityEnd(validity, instant)
 }
 
 interface Sale {
@@ -107,15 +107,15 @@ export function sellToCustomer(
 ): CompanyRow {
   const account = company.accountId === null ? undefined : world.accounts.get(company.accountId)
   if (account) refuseSwitchedOff(account)
-  const offer = sellable(code ?? company.plan?.code ?? '', 'subscriptionCode')
+  const offer = getSellableOffer(code ?? company.plan?.code ?? '', 'subscriptionCode')
   const seats = offer.plan.isFree ? freePlanSeats : asked
-  refuseBy('plan_change', refusedChange(world, company, offer.plan, seats))
+  refuseBy('plan_change', getChangeRefusal(world, company, offer.plan, seats))
   const stays = isValid(world, company) ? company.validTo : null
-  const validTo = endOf(world, offer, end ?? stays)
+  const validTo = getPlanEnd(world, offer, end ?? stays)
   return subscribe(world, company, { plan: planRow(offer, world.clock.instant), seats, validTo })
 }
 
-function endOf({ clock }: World, { plan }: PlanOffer, asked: string | null = null): string {
-  if (plan.isFree) return endOfValidity(eternalValidity, clock.instant)
+function getPlanEnd({ clock }: World, { plan }: PlanOffer, asked: string | null = null): string {
+  if (plan.isFree) return computeValidityEnd(eternalValidity, clock.instant)
   return asked ?? defaultValidTill(clock.instant)
 }

@@ -32,8 +32,8 @@ const ids = {
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
 
 const idsIn = (world: World) =>
-  new Map(Object.entries(world.raw()).map(([name, rows]) => [name, new Set([...rows.values()].map(idOf))]))
-const idOf = (row: object): unknown => Object(row).id
+  new Map(Object.entries(world.raw()).map(([name, rows]) => [name, new Set([...rows.values()].map(getId))]))
+const getId = (row: object): unknown => Object(row).id
 
 function added(world: World, before: ReturnType<typeof idsIn>): Set<string> {
   const more = [...idsIn(world)].filter(([name, all]) => [...all].some((id) => !before.get(name)?.has(id)))

@@ -37,7 +37,7 @@ function removeChildren(world: World, gone: Map<string, Set<RowId>>): boolean {
     const noun = nouns.get(name) ?? `${name.replace(/s$/, '')}Id`
     const ids = gone.get(noun) ?? new Set()
     for (const row of children) {
-      const id = idOf(row)
+      const id = getRowId(row)
       rows.remove(id)
       ids.add(id)
     }
@@ -50,7 +50,7 @@ function removeChildren(world: World, gone: Map<string, Set<RowId>>): boolean {
 const namesGone = (row: object, gone: ReadonlyMap<string, ReadonlySet<RowId>>): boolean =>
   Object.entries(row).some(([key, value]) => gone.get(key)?.has(value))
 
-function idOf(row: object): RowId {
+function getRowId(row: object): RowId {
   const id = 'id' in row ? row.id : undefined
   if (typeof id === 'string' || typeof id === 'number') return id
   throw new TypeError('A row without an id')

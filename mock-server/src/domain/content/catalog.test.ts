@@ -7,7 +7,7 @@ import { createWorld } from '../../world/World.ts'
 const companyId = companyIds.direct
 const as = managerEmail('viewer')
 const world = createWorld({ employees: 10 })
-const templatesOf = (kind: 'direct' | 'trial' | 'expired', assessment: '0' | '1' = '0') =>
+const listTemplates = (kind: 'direct' | 'trial' | 'expired', assessment: '0' | '1' = '0') =>
   call(world, 'templates.list', { companyId: companyIds[kind], assessment }, managerEmail('viewer', kind))
     .templates
 
@@ -39,14 +39,14 @@ describe('the catalogue', () => {
 describe('templates', () => {
   it('are all open to a company with a plan', () => {
     expect(
-      templatesOf('direct').every(
+      listTemplates('direct').every(
         ({ enabled, disabledSubjects }) => enabled && disabledSubjects.length === 0,
       ),
     ).toBe(true)
   })
 
   it('are locked in a trial but for those made for it', () => {
-    const [training, assessment] = [templatesOf('trial'), templatesOf('trial', '1')]
+    const [training, assessment] = [listTemplates('trial'), listTemplates('trial', '1')]
     expect(training.filter(({ enabled }) => enabled).map(({ title }) => title)).toEqual([
       'Welcome on board',
       'A first taste',
@@ -58,13 +58,13 @@ describe('templates', () => {
   })
 
   it('are all locked once the subscription is over', () => {
-    expect([...templatesOf('expired'), ...templatesOf('expired', '1')].some(({ enabled }) => enabled)).toBe(
-      false,
-    )
+    expect(
+      [...listTemplates('expired'), ...listTemplates('expired', '1')].some(({ enabled }) => enabled),
+    ).toBe(false)
   })
 
   it('of assessments name scenarios instead of subjects', () => {
-    for (const { questions = [], subjects } of templatesOf('direct', '1')) {
+    for (const { questions = [], subjects } of listTemplates('direct', '1')) {
       expect(questions.length).toBeGreaterThan(0)
       expect(subjects).toEqual([])
     }

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail, ownPackageId, packageFiles, packageZip, zipOf } from '@heed/fixtures'
+import { companyIds, makeZip, managerEmail, ownPackageId, packageFiles, packageZip } from '@heed/fixtures'
 import { findQuestion, type LibraryQuestion, questionIn } from '@heed/fixtures/library'
 import { describe, expect, it } from 'vitest'
 import { call, callLater, refused, refusedLater } from '../../testing/testCall.ts'
@@ -71,7 +71,7 @@ describe('a package', () => {
 
   it('without words of its own takes them from its file and its company', async () => {
     const files = packageFiles({ title: '', language: '' })
-    const zip = file(zipOf(files), 'desk.zip')
+    const zip = file(makeZip(files), 'desk.zip')
     expect(
       await callLater(createWorld(), 'content.validatePackage', { companyId, package: zip }, admin),
     ).toMatchObject({ name: 'desk', language: 'is' })

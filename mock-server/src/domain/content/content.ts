@@ -10,7 +10,7 @@ import { packageView, translationView } from '../../library/packageViews.ts'
 import type { World } from '../../world/World.ts'
 import { contentReader } from '../companies/view/contentReader.ts'
 import { addTranslation, makeDefault, removePackage, removeTranslation } from './packages.ts'
-import { openedFile, readPackageForm } from './packageUpload.ts'
+import { openPackageFile, readPackageForm } from './packageUpload.ts'
 import { noPreview, previewOfToken } from './previews.ts'
 import { conflictingStatement, keepStatements } from './statements.ts'
 
@@ -22,7 +22,7 @@ export const content: AreaHandlers<'content'> = {
   },
 
   async validatePackage({ company, input }) {
-    const { facts } = await openedFile(input.package)
+    const { facts } = await openPackageFile(input.package)
     const filename = input.package.name
     return packageInfo(facts, { filename, language: facts.languages[0] ?? company.language })
   },

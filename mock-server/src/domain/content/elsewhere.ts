@@ -3,12 +3,12 @@ import type { ScormTranslationRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
 /** Origin of a package that starts on another host; undefined if this server hosts the package (U-9). */
-export const originElsewhere = ({
+export const getExternalOrigin = ({
   entryPoint,
 }: Pick<ScormTranslationRow, 'entryPoint'>): string | undefined =>
   isWebAddress(entryPoint) ? new URL(entryPoint).origin : undefined
 
 export function runsPackages({ content }: World, origin: string): boolean {
-  for (const one of content.translations.values()) if (originElsewhere(one) === origin) return true
+  for (const one of content.translations.values()) if (getExternalOrigin(one) === origin) return true
   return false
 }

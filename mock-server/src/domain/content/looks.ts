@@ -65,7 +65,7 @@ export function readLook(world: World, key: string): PreviewRow | undefined {
     ...(companyId === null ? {} : { companyId }),
     personId,
     endpoint,
-    registration: uuidOf(key),
+    registration: hashUuid(key),
     secret: secretKey(world.base.secret, `reports of ${key}`),
     fetched: false,
     created,
@@ -73,7 +73,7 @@ export function readLook(world: World, key: string): PreviewRow | undefined {
   }
 }
 
-function uuidOf(text: string): string {
+function hashUuid(text: string): string {
   const digits = [...createHash('sha256').update(text).digest('hex')]
   digits[12] = '4'
   digits[16] = (8 + (Number.parseInt(digits[16] ?? '0', 16) % 4)).toString(16)

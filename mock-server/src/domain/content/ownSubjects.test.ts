@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { call, refused } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { removeCompany } from '../companies/removeCompany.ts'
-import { livePreview } from './previews.ts'
+import { findLivePreview } from './previews.ts'
 
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
@@ -72,7 +72,7 @@ it('goes with its company, and whoever looks at it sees nothing any more', () =>
     admin,
   )
   const { packages, translations } = world.content
-  const seen = () => livePreview(world, looked.url.split('/').at(-2) ?? '') !== undefined
+  const seen = () => findLivePreview(world, looked.url.split('/').at(-2) ?? '') !== undefined
   expect([packages.size, translations.size, seen()]).toEqual([1, 2, true])
   const company = world.companies.get(companyId)
   if (company) removeCompany(world, company)

@@ -6,7 +6,7 @@ import type { World } from '../../world/World.ts'
 const keptOpen = 4
 const opened = new Map<string, Promise<Archive | undefined>>()
 
-export async function archiveOf(world: World, { zip }: ScormTranslationRow): Promise<Archive | undefined> {
+export async function getArchive(world: World, { zip }: ScormTranslationRow): Promise<Archive | undefined> {
   const key = 'file' in zip ? zip.file : JSON.stringify(zip)
   const known = opened.get(key)
   if (known) return known

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { call, callLater, wire } from '../../testing/testCall.ts'
 import { day } from '../../world/Clock.ts'
 import { createWorld } from '../../world/World.ts'
-import { previewOf } from './packagePreview.ts'
-import { livePreview } from './previews.ts'
+import { createPreview } from './packagePreview.ts'
+import { findLivePreview } from './previews.ts'
 
 const as = managerEmail('admin')
 const asked = { companyId: companyIds.direct, subjectId: ownPackageId, lang: 'is' }
@@ -20,7 +20,7 @@ it.each([
   const world = createWorld({ employees: 5 })
   const { url } = await callLater(world, 'subjects.getScormInfo', asked, as, { reach })
   const key = url.split('/').at(-2) ?? ''
-  expect(livePreview(world, key)?.preview.endpoint).toBe(`${reach.api}/xapi/preview`)
+  expect(findLivePreview(world, key)?.preview.endpoint).toBe(`${reach.api}/xapi/preview`)
   const [name = ''] = /(?<=p-)\w{32}(?=\.)/.exec(url) ?? []
   expect(url).toBe(page.replace('p-KEY', `p-${name}`).replace('KEY', key))
 })
@@ -30,17 +30,17 @@ it('a look changes nothing that is kept, and no key but one of this server opens
   const row = world.content.packages.get(ownPackageId)
   const person = world.personByEmail(as)
   if (!row || !person) throw new Error('The scenario lacks the package or its admin')
-  const { url = '' } = previewOf({ world, reach: wire.reach, person }, row, 'is') ?? {}
+  const { url = '' } = createPreview({ world, reach: wire.reach, person }, row, 'is') ?? {}
   expect(world.changes()).toEqual([])
   const key = url.split('/').at(-2) ?? ''
-  expect(livePreview(world, key)?.translation.language).toBe('is')
+  expect(findLivePreview(world, key)?.translation.language).toBe('is')
   const [payload = '', mac = ''] = key.split('.')
   const other = Buffer.from(payload, 'base64url').toString().replace('"http', '"https')
   for (const forged of [payload, `${payload}.`, `${Buffer.from(other).toString('base64url')}.${mac}`])
-    expect(livePreview(world, forged)).toBeUndefined()
-  expect(livePreview(createWorld({ employees: 5, secret: 'another' }), key)).toBeUndefined()
+    expect(findLivePreview(world, forged)).toBeUndefined()
+  expect(findLivePreview(createWorld({ employees: 5, secret: 'another' }), key)).toBeUndefined()
   world.clock.to(world.clock.now + day)
-  expect(livePreview(world, key)).toBeUndefined()
+  expect(findLivePreview(world, key)).toBeUndefined()
 })
 
 it('two previews share no origin', () => {

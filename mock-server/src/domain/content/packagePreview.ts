@@ -23,7 +23,7 @@ interface Opening {
   person: Viewer
 }
 
-export function previewOf(
+export function createPreview(
   { world, reach, person }: Opening,
   { id }: ScormPackageRow,
   language: string,
@@ -35,7 +35,7 @@ export function previewOf(
   return previewInfo(reach, person, translation, opened({ world, reach, person }, translation))
 }
 
-export function libraryPreviewOf(
+export function createLibraryPreview(
   { world, reach, person }: Opening,
   library: LibraryCourse,
 ): ScormInfo | undefined {
@@ -56,16 +56,16 @@ export const previewInfo = (
   translation: ScormTranslationRow,
   preview: PreviewRow,
 ): ScormInfo => ({
-  url: pageOf(reach.content, preview.id),
+  url: formatPageUrl(reach.content, preview.id),
   entryPoint: translation.entryPoint,
   xapi: translation.xapi,
-  actor: JSON.stringify(actorOf(reach, person, translation)),
+  actor: JSON.stringify(toXapiActor(reach, person, translation)),
   endpoint: preview.endpoint,
   auth: previewToken(preview),
 })
 
 /** cmi5 identifies learners only by account (cmi5 section 9.2). Learners without an email use an account too. */
-const actorOf = ({ api }: Reach, { id, name, email }: Viewer, { kind }: ScormTranslationRow): object => ({
+const toXapiActor = ({ api }: Reach, { id, name, email }: Viewer, { kind }: ScormTranslationRow): object => ({
   objectType: 'Agent',
   name,
   ...(kind === 'cmi5' || email === ''
@@ -75,8 +75,8 @@ const actorOf = ({ api }: Reach, { id, name, email }: Viewer, { kind }: ScormTra
 
 // Separate origins prevent packages from reading each other's storage and cookies.
 // Browsers resolve names below localhost; on other hosts all previews share one origin.
-const pageOf = (content: string, key: string): string =>
-  `${content.replace(/^(\w+:\/\/)(?:127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$)/, `$1p-${nameOf(key)}.localhost`)}/${key}/`
+const formatPageUrl = (content: string, key: string): string =>
+  `${content.replace(/^(\w+:\/\/)(?:127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$)/, `$1p-${hashHostName(key)}.localhost`)}/${key}/`
 
 /** Names of hosts must be short and are case-insensitive. */
-const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32)
+const hashHostName = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32)

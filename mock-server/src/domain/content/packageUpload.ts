@@ -8,13 +8,13 @@ import { invalid } from '../../calls/refusal.ts'
 import { readPicture } from '../../files/pictures.ts'
 import { UploadedFile } from '../../files/UploadedFile.ts'
 import type { World } from '../../world/World.ts'
-import { archiveOf } from './packageFiles.ts'
+import { getArchive } from './packageFiles.ts'
 
 type Form = Omit<PackageChange, 'isMainLanguage'>
 
-export type Imported = Omit<ScormTranslationRow, 'id' | 'packageId' | 'uniqueId' | 'created'>
+export type ImportedTranslation = Omit<ScormTranslationRow, 'id' | 'packageId' | 'uniqueId' | 'created'>
 
-export async function openedFile(file: File): Promise<OpenedPackage> {
+export async function openPackageFile(file: File): Promise<OpenedPackage> {
   if (!/\.zip$/i.test(file.name)) throw wrong('package', `"${file.name}" is not a .zip file`)
   return refusing('package', () => openPackage(file))
 }
@@ -23,10 +23,10 @@ export async function readPackageForm(
   world: World,
   form: Form,
   before?: ScormTranslationRow,
-): Promise<Imported> {
+): Promise<ImportedTranslation> {
   const thumbnail = form.thumbnail ? await readThumbnail(form.thumbnail) : undefined
-  const opened = form.package ? await openedFile(form.package) : undefined
-  const archive = opened?.archive ?? (before && (await archiveOf(world, before)))
+  const opened = form.package ? await openPackageFile(form.package) : undefined
+  const archive = opened?.archive ?? (before && (await getArchive(world, before)))
   const said = opened?.facts ?? before
   if (!archive || !said) throw wrong('package', 'Error importing file')
   const address = said.kind === 'cmi5' ? unitAddress : entryPoint

@@ -49,21 +49,21 @@ export function endPreview({ content }: World, { id }: PreviewRow): void {
   content.previews.remove(id)
 }
 
-export const activityOf = ({ packageId, language }: ScormTranslationRow): string =>
+export const toActivityId = ({ packageId, language }: ScormTranslationRow): string =>
   `urn:heed:subject:${packageId}:${language}`
 
-export const shownIn = (
+export const findTranslation = (
   { content }: World,
   { translationId, library }: PreviewRow,
 ): ScormTranslationRow | undefined =>
   library ? libraryTranslation(library) : content.translations.get(translationId)
 
-export function livePreview(
+export function findLivePreview(
   world: World,
   key: string,
 ): { preview: PreviewRow; translation: ScormTranslationRow } | undefined {
   const preview = world.content.previews.get(key) ?? readLook(world, key)
-  const translation = preview && shownIn(world, preview)
+  const translation = preview && findTranslation(world, preview)
   if (!translation || world.clock.isPast(preview.expires)) return undefined
   return { preview, translation }
 }
@@ -80,9 +80,9 @@ export function previewToken({ id, secret, created, expires }: PreviewRow): stri
 
 export const noPreview = 'No preview matches this token'
 
-export function previewOfToken(world: World, authorization: string): ReturnType<typeof livePreview> {
+export function previewOfToken(world: World, authorization: string): ReturnType<typeof findLivePreview> {
   const [header = '', payload = '', signature = ''] = tokenIn(authorization).split('.')
-  const found = livePreview(world, subjectOf(payload))
+  const found = findLivePreview(world, parseSubject(payload))
   if (!found) return undefined
   const expected = Buffer.from(signed(`${header}.${payload}`, found.preview.secret))
   const given = Buffer.from(signature)
@@ -97,7 +97,7 @@ function tokenIn(authorization: string): string {
     .replace(/^[^:]*:/, '')
 }
 
-function subjectOf(payload: string): string {
+function parseSubject(payload: string): string {
   try {
     const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
     return typeof sub === 'string' ? sub : ''

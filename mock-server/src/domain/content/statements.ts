@@ -4,7 +4,7 @@ import type { PreviewRow } from '../../world/areas/Content.ts'
 import { newUuid } from '../../world/newUuid.ts'
 import type { World } from '../../world/World.ts'
 import { takePackage } from '../trainings/taking/takePackage.ts'
-import { keepPreview, shownIn } from './previews.ts'
+import { findTranslation, keepPreview } from './previews.ts'
 
 const rowId = ({ id }: PreviewRow, statementId: string): string => `${id} ${statementId}`
 
@@ -14,7 +14,7 @@ export function keepStatements(
   statements: readonly Statement[],
 ): string[] {
   const { packages, statements: kept } = world.content
-  const translation = shownIn(world, preview)
+  const translation = findTranslation(world, preview)
   const owner = translation && packages.get(translation.packageId)
   const companyId = preview.companyId ?? owner?.companyId
   if (!translation || companyId === undefined) return []

@@ -9,7 +9,7 @@ import { packageView as ownPackageView } from '../../library/packageViews.ts'
 import { fullSubjectView, subjectView } from '../../library/subjectViews.ts'
 import type { World } from '../../world/World.ts'
 import { contentReader } from '../companies/view/contentReader.ts'
-import { libraryPreviewOf, ownPackage, previewOf } from './packagePreview.ts'
+import { createLibraryPreview, createPreview, ownPackage } from './packagePreview.ts'
 
 const latestCount = 6
 const packaged: readonly number[] = [subjectType.scorm, subjectType.scormQuiz]
@@ -35,15 +35,15 @@ export const subjects: AreaHandlers<'subjects'> = {
     const reader = contentReader(context)
     const own = ownPackage(world, company, input.subjectId)
     if (own) return fullOwnSubjectView(reader, own, input.lang ?? company.language)
-    return fullSubjectView(reader, subjectOf(input.subjectId), input.lang ?? 'en')
+    return fullSubjectView(reader, getSubject(input.subjectId), input.lang ?? 'en')
   },
 
   getScormInfo({ world, company, input, caller, reach }) {
     const { person } = caller
     const own = ownPackage(world, company, input.subjectId)
     const preview = own
-      ? previewOf({ world, reach, person }, own, input.lang)
-      : libraryPreviewOf(
+      ? createPreview({ world, reach, person }, own, input.lang)
+      : createLibraryPreview(
           { world, reach, person: { ...person, companyId: company.id } },
           { subjectId: packagedSubject(input.subjectId).id, language: input.lang },
         )
@@ -75,18 +75,18 @@ export const subjects: AreaHandlers<'subjects'> = {
   },
 }
 
-function subjectOf(id: number): LibrarySubject {
+function getSubject(id: number): LibrarySubject {
   const subject = findSubject(id)
   if (!subject) throw notFound('There is no such subject')
   return subject
 }
 
 function refuseMissingSubject(world: World, company: CompanyRow, subjectId: number): void {
-  if (!ownPackage(world, company, subjectId)) subjectOf(subjectId)
+  if (!ownPackage(world, company, subjectId)) getSubject(subjectId)
 }
 
 function packagedSubject(id: number): LibrarySubject {
-  const subject = subjectOf(id)
+  const subject = getSubject(id)
   if (!packaged.includes(subject.type)) throw notFound("The subject isn't a package")
   return subject
 }

@@ -1,9 +1,9 @@
 import { assessmentScheduleType, assessmentTotals, type CalendarEvent, campaignStatus } from '@heed/contracts'
 import type { AssessmentRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { tallyOf } from '../assessments/results/tally.ts'
+import { getTally } from '../assessments/results/tally.ts'
 import { campaignKey } from '../campaigns/findCampaign.ts'
-import { figuresOf } from '../trainings/results/record.ts'
+import { getTrainingFigures } from '../trainings/results/record.ts'
 import { trainingEvents } from '../trainings/trainingViews.ts'
 
 /** `month` is in UTC, such as '2026-02'. The result is sorted by date (S2 section 3, C-20). */
@@ -16,7 +16,10 @@ export function calendarEvents(world: World, companyId: number, month: string): 
       .of(companyId)
       .filter(isPlanned)
       .flatMap((training) =>
-        reaching(datesOfTraining(training).filter(isThen), () => figuresOf(world, training).totalUsers),
+        reaching(
+          datesOfTraining(training).filter(isThen),
+          () => getTrainingFigures(world, training).totalUsers,
+        ),
       ),
     ...assessmentsOfCompany
       .of(companyId)
@@ -24,7 +27,7 @@ export function calendarEvents(world: World, companyId: number, month: string): 
       .flatMap((assessment) =>
         reaching(
           datesOfAssessment(world, assessment).filter(isThen),
-          () => assessmentTotals(tallyOf(world, assessment)).usersTotal,
+          () => assessmentTotals(getTally(world, assessment)).usersTotal,
         ),
       ),
   ].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))

@@ -1,10 +1,10 @@
 import { personScore, type UserAssessment } from '@heed/contracts'
 import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { areasOf } from '../assessments/results/questions.ts'
-import { tallied } from '../assessments/results/tally.ts'
+import { getAreas } from '../assessments/results/questions.ts'
+import { computeTally } from '../assessments/results/tally.ts'
 import { campaignIdIn } from '../campaigns/findCampaign.ts'
-import { byTraining, mailLog, userStatus, userTrainingView } from '../trainings/results/userStatus.ts'
+import { groupByTraining, mailLog, userStatus, userTrainingView } from '../trainings/results/userStatus.ts'
 
 type OfEmployee = Pick<AreaHandlers<'employees'>, 'status' | 'listTrainings' | 'listAssessments'>
 
@@ -26,7 +26,7 @@ export const employeeCampaigns: OfEmployee = {
   listTrainings({ world, company, input }) {
     const { id } = findEmployee(world, company, input.email)
     if (company.anonymousTracking) return { trainings: [] }
-    const trainings = byTraining(world, world.campaigns.lessonsOfEmployee.of(id))
+    const trainings = groupByTraining(world, world.campaigns.lessonsOfEmployee.of(id))
     return { trainings: trainings.map(([training, lessons]) => userTrainingView(world, training, lessons)) }
   },
 
@@ -47,8 +47,8 @@ export const employeeCampaigns: OfEmployee = {
             completionDate: result.completed,
             bounced: result.bounced,
             due: assessment.due,
-            userScore: personScore(tallied(assessment, [{ result, person }]), person.id),
-            definition: { areas: areasOf(assessment) },
+            userScore: personScore(computeTally(assessment, [{ result, person }]), person.id),
+            definition: { areas: getAreas(assessment) },
           },
         ]
       })

@@ -2,7 +2,7 @@ import { addressRefusal, inListRanges, pageSizeMax, singleSignOnRefusal } from '
 import { type CompanyRow, type EmployeeRow, firstAddress } from '@heed/fixtures'
 import { findEmployee, findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { forbidBy, invalid, refuseBy } from '../../calls/refusal.ts'
+import { ensureAllowed, invalid, refuseBy } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
 import { campaignIdIn } from '../campaigns/findCampaign.ts'
 import { refuseKeptElsewhere } from '../lists/lists.ts'
@@ -11,7 +11,7 @@ import { refuseFull } from '../lists/refuseFull.ts'
 import { kept } from '../tracking/anonymise.ts'
 import { lessonScore } from '../trainings/results/lessons.ts'
 import { employeeCampaigns } from './employeeCampaigns.ts'
-import { takeOff } from './importPlan.ts'
+import { removeFromLists } from './importPlan.ts'
 import { employeePage } from './view/employeePage.ts'
 import { employeeView } from './view/employeeView.ts'
 
@@ -65,7 +65,7 @@ export const employees: AreaHandlers<'employees'> = {
   },
 
   delete({ world, company, input }) {
-    forbidBy(singleSignOnRefusal(company))
+    ensureAllowed(singleSignOnRefusal(company))
     const row = findEmployee(world, company, input.email)
     if (input.lists.length === 0 && row.lists.length > 0) {
       throw invalid([{ field: 'lists', message: 'Choose the lists to remove the employee from' }])
@@ -78,7 +78,7 @@ export const employees: AreaHandlers<'employees'> = {
     for (const lesson of world.campaigns.lessonsOfEmployee.of(row.id)) {
       if (trainings.has(lesson.trainingId)) world.campaigns.lessons.remove(lesson.id)
     }
-    return { success: true, deleted: takeOff(world, row, input.lists) }
+    return { success: true, deleted: removeFromLists(world, row, input.lists) }
   },
 
   addUsersToList({ world, company, input }) {

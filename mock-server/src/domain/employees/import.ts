@@ -1,7 +1,7 @@
 import { singleSignOnRefusal } from '@heed/contracts'
 import { findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { forbidBy } from '../../calls/refusal.ts'
+import { ensureAllowed } from '../../calls/refusal.ts'
 import { isValid } from '../billing/seatUse.ts'
 import { refuseKeptElsewhere } from '../lists/lists.ts'
 import { refuseFull, refuseNewcomers } from '../lists/refuseFull.ts'
@@ -11,7 +11,7 @@ export const importArea: AreaHandlers<'import'> = {
   createUsersBatch({ world, company, input }) {
     if (!isValid(world, company)) refuseFull(world, company)
     if (input.listId !== undefined) refuseKeptElsewhere(world, [findList(world, company, input.listId).id])
-    if (input.removeObsolete) forbidBy(singleSignOnRefusal(company))
+    if (input.removeObsolete) ensureAllowed(singleSignOnRefusal(company))
     const plan = planImport(world, company, input)
     const newcomers = plan.result.newUsers.length
     if (!input.preview) {

@@ -1,10 +1,10 @@
 import {
   foldedName,
+  getListLockReason,
   type ImportRecord,
   type ImportResult,
-  keptAddress,
-  keptElsewhere,
-  keptName,
+  normalizeAddress,
+  normalizeName,
 } from '@heed/contracts'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
 import { keptListRefusal } from '@heed/contracts/rules/import/keptLists'
@@ -43,16 +43,16 @@ export function planImport(world: World, company: CompanyRow, asked: Import): Im
   const drafts = new Map<string, Draft>()
   const addresses = new Set<string>()
 
-  const listOf = (listName: string): number | string => {
+  const resolveList = (listName: string): number | string => {
     const key = foldedName(listName)
     const list = known.get(key)
     if (!list && !made.has(key)) made.set(key, listName)
     // Synced lists never lose members through an import.
-    if (list && asked.listId === undefined && keptElsewhere(list) === null) named.add(list.id)
+    if (list && asked.listId === undefined && getListLockReason(list) === null) named.add(list.id)
     return list?.id ?? key
   }
 
-  const errorOf = (record: ReturnType<typeof tidied>): string | null => {
+  const findRecordError = (record: ReturnType<typeof tidied>): string | null => {
     const rule = checkRecord(record.email, record.name, record.listName)
     if (rule) return importTexts[rule]
     const list = known.get(foldedName(record.listName))
@@ -63,12 +63,12 @@ export function planImport(world: World, company: CompanyRow, asked: Import): Im
   const data = asked.records.map((sent): ImportRecord => {
     const record = tidied(sent)
     addresses.add(record.email)
-    const error = errorOf(record)
+    const error = findRecordError(record)
     if (error !== null) return { ...record, error }
-    const draft = drafts.get(record.email) ?? draftOf(record, table.get(record.email))
+    const draft = drafts.get(record.email) ?? toDraft(record, table.get(record.email))
     drafts.set(record.email, draft)
     if (record.name !== '' && !company.anonymousTracking) draft.name = record.name
-    if (record.listName !== '') draft.lists.add(listOf(record.listName))
+    if (record.listName !== '') draft.lists.add(resolveList(record.listName))
     if (asked.listId !== undefined) draft.lists.add(asked.listId)
     if (!company.anonymousTracking) for (const tag of record.metadata) draft.tags.add(tag)
     return { ...record, error: null }
@@ -91,7 +91,7 @@ export function planImport(world: World, company: CompanyRow, asked: Import): Im
       const ids = new Map<string, number>()
       for (const [key, name] of made) ids.set(key, createList(world, company.id, name).id)
       for (const draft of all) if (!draft.before || isUpdate(draft)) save(world, company, draft, ids)
-      for (const row of obsolete) takeOff(world, row, [...named])
+      for (const row of obsolete) removeFromLists(world, row, [...named])
     },
   }
 }
@@ -101,14 +101,14 @@ function tidied({ email, name = '', listName = '', metadata = [], line, lineNumb
   return {
     ...(line === undefined ? {} : { line }),
     ...(lineNumber === undefined ? {} : { lineNumber }),
-    email: keptAddress(email),
-    name: keptName(name),
-    listName: keptName(listName),
-    metadata: metadata.map(keptName).filter((tag) => tag !== ''),
+    email: normalizeAddress(email),
+    name: normalizeName(name),
+    listName: normalizeName(listName),
+    metadata: metadata.map(normalizeName).filter((tag) => tag !== ''),
   }
 }
 
-function draftOf(record: ImportRecord, before: EmployeeRow | undefined): Draft {
+function toDraft(record: ImportRecord, before: EmployeeRow | undefined): Draft {
   const { email } = record
   return {
     email,
@@ -179,7 +179,7 @@ function obsoleteRecord(
 }
 
 /** Deletes people who are no longer on any list (S2 section 7, P-8). Returns true if so. */
-export function takeOff(world: World, row: EmployeeRow, listIds: readonly number[]): boolean {
+export function removeFromLists(world: World, row: EmployeeRow, listIds: readonly number[]): boolean {
   const lists = row.lists.filter((id) => !listIds.includes(id))
   const isDeleted = lists.length === 0
   if (isDeleted) deleteEmployee(world, row)

@@ -18,12 +18,12 @@ const shown = {
 
 beforeAll(() => {
   world = createWorld({ employees: 60 })
-  const scoreOf = (email: string) => {
+  const getScore = (email: string) => {
     const { subjects, score } = call(world, 'employees.status', { companyId, email }, admin)
     return subjects.some(({ delivered }) => delivered !== null) ? (score ?? null) : null
   }
   scores = {
-    employees: new Map(list({}).users.map(({ email }) => [email, scoreOf(email)])),
+    employees: new Map(list({}).users.map(({ email }) => [email, getScore(email)])),
     assessment: new Map(shown.assessment({}).map(({ email, scorePercent }) => [email, scorePercent])),
   }
 })

@@ -1,8 +1,8 @@
-import { channelAvailable, channelRefusal, channelsOf } from '@heed/contracts'
+import { channelAvailable, channelRefusal, toChannels } from '@heed/contracts'
 import type { CompanyRow, PersonRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { companyView } from '../companies/view/companyView.ts'
-import { connectionOf, isLinked } from './connections.ts'
+import { getConnection, isLinked } from './connections.ts'
 
 /** Bits for channels: 1 email, 2 Slack, 4 Teams (S1 section 5). */
 export function channelsProblem(
@@ -11,13 +11,13 @@ export function channelsProblem(
   person: PersonRow,
   channels: number,
 ): string | null {
-  const others = channelsOf(channels).filter((channel) => channel !== 'email')
+  const others = toChannels(channels).filter((channel) => channel !== 'email')
   if (others.length === 0) return null
   const view = companyView(world, company, person)
   for (const channel of others) {
     const refusal = channelRefusal(channel, {
       available: channelAvailable(view, channel),
-      connected: isLinked(connectionOf(world, company, channel)),
+      connected: isLinked(getConnection(world, company, channel)),
     })
     if (refusal !== null) return refusal
   }

@@ -2,31 +2,31 @@ import { type DirectoryType, type IntegrationType, syncStatus } from '@heed/cont
 import {
   anIntegrationRow,
   type CompanyRow,
+  createDirectory,
   type Directory,
-  directoryOf,
   type IntegrationRow,
   type SyncRow,
 } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
-export const connectionOf = (world: World, { id }: CompanyRow, type: IntegrationType): IntegrationRow =>
+export const getConnection = (world: World, { id }: CompanyRow, type: IntegrationType): IntegrationRow =>
   world.integrations.connections.get(`${id} ${type}`) ??
   anIntegrationRow(type, { companyId: id, connected: false, enabled: false })
 
 export const isLinked = ({ connected, enabled }: IntegrationRow): boolean => connected && enabled
 
-export const syncsOf = (world: World, { id }: CompanyRow, type: IntegrationType): SyncRow[] =>
+export const getSyncs = (world: World, { id }: CompanyRow, type: IntegrationType): SyncRow[] =>
   world.integrations.syncsOf.of(`${id} ${type}`)
 
 export const runningSync = (world: World, company: CompanyRow, type: IntegrationType): SyncRow | undefined =>
-  syncsOf(world, company, type).find(({ status }) => status === syncStatus.running)
+  getSyncs(world, company, type).find(({ status }) => status === syncStatus.running)
 
-export const syncIdOf = ({ id }: SyncRow): string => `sync-${id}`
+export const toSyncId = ({ id }: SyncRow): string => `sync-${id}`
 
 export function directoryIn(world: World, company: CompanyRow, source: DirectoryType): Directory {
   const [manager] = world.membershipsOfCompany.of(company.id)
   const email = manager && world.people.get(manager.personId)?.email
   const domain = email?.split('@')[1] ?? `${company.uid}.example`
   const { seed, now: began, employees } = world.base
-  return directoryOf({ seed, companyId: company.id, source, domain, began, employees })
+  return createDirectory({ seed, companyId: company.id, source, domain, began, employees })
 }

@@ -4,7 +4,7 @@ import { secretKey } from '../../world/secretKey.ts'
 import type { World } from '../../world/World.ts'
 
 /** Derived from the secret: can't be guessed, and doesn't change, because reads must not change the world. */
-const keyOf = ({ base }: World, { id, uid }: CompanyRow, type: IntegrationType): string =>
+const deriveConsentKey = ({ base }: World, { id, uid }: CompanyRow, type: IntegrationType): string =>
   secretKey(base.secret, `consent to ${type} of ${id} ${uid}`)
 
 export const connectUrl = (
@@ -12,7 +12,7 @@ export const connectUrl = (
   company: CompanyRow,
   type: IntegrationType,
   origin: string,
-): string => `${origin}/connect/${type}?company=${company.id}&key=${keyOf(world, company, type)}`
+): string => `${origin}/connect/${type}?company=${company.id}&key=${deriveConsentKey(world, company, type)}`
 
 export const opens = (world: World, company: CompanyRow, type: IntegrationType, key: string): boolean =>
-  key === keyOf(world, company, type)
+  key === deriveConsentKey(world, company, type)

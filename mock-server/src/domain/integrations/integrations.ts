@@ -8,8 +8,8 @@ import {
   integrationTypes,
   nothingToSync,
   requiredFields,
+  restoreSecret,
   syncRunsRefusal,
-  unmasked,
   upgradeRefusal,
 } from '@heed/contracts'
 import type { CompanyRow, IntegrationRow } from '@heed/fixtures'
@@ -18,23 +18,23 @@ import { invalid, notFound, refuseBy } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
 import { subscriptionView } from '../subscriptions/subscriptionView.ts'
 import { azureRefusal, tenantRefusal } from './azure.ts'
-import { connectionOf, directoryIn, isLinked, runningSync, syncIdOf } from './connections.ts'
+import { directoryIn, getConnection, isLinked, runningSync, toSyncId } from './connections.ts'
 import { connectUrl } from './consent.ts'
 import { forgetRule, includedRules, putRule } from './groupRules.ts'
 import { finishSync, startSync } from './sync.ts'
-import { dataOf, groupPage, ruleView, statusOf, summaryOf } from './views.ts'
+import { getIntegrationData, getSummary, getSyncStatus, groupPage, ruleView } from './views.ts'
 
 export const integrations: AreaHandlers<'integrations'> = {
   list: ({ world, company }) => ({
-    integrations: integrationTypes.map((type) => summaryOf(world, company, type)),
+    integrations: integrationTypes.map((type) => getSummary(world, company, type)),
   }),
 
   getData: ({ world, company, input: { type }, origin }) =>
-    dataOf(world, company, type, connectUrl(world, company, type, origin)),
+    getIntegrationData(world, company, type, connectUrl(world, company, type, origin)),
 
   saveData({ world, company, input, origin }) {
     const { type } = input
-    const before = connectionOf(world, company, type)
+    const before = getConnection(world, company, type)
     const form = unmaskSecret(before, input)
     const problems = connectProblems(type, form)
     if (problems.length > 0) throw invalid(problems)
@@ -44,7 +44,10 @@ export const integrations: AreaHandlers<'integrations'> = {
     refuseBy('not_connected', connectionRefusal(row.connected, type))
     refuseBy('azure_refused', type === 'azure' ? azureRefusal(row) : null)
     world.integrations.connections.put(row)
-    return { success: true, data: dataOf(world, company, type, connectUrl(world, company, type, origin)) }
+    return {
+      success: true,
+      data: getIntegrationData(world, company, type, connectUrl(world, company, type, origin)),
+    }
   },
 
   listGroups: ({ world, company, input }) => groupPage(world, company, directoryType(input), input),
@@ -53,7 +56,7 @@ export const integrations: AreaHandlers<'integrations'> = {
     groups: includedRules(world, company, directoryType(input)).map(ruleView),
   }),
 
-  getStatus: ({ world, company, input }) => statusOf(world, company, directoryType(input)),
+  getStatus: ({ world, company, input }) => getSyncStatus(world, company, directoryType(input)),
 
   saveRule({ world, company, input }) {
     const type = directoryType(input)
@@ -83,7 +86,7 @@ export const integrations: AreaHandlers<'integrations'> = {
 
   test({ world, company, input }) {
     const { type } = input
-    const row = connectionOf(world, company, type)
+    const row = getConnection(world, company, type)
     if (type === 'azure' && input.tenant !== undefined) {
       const form = unmaskSecret(row, input)
       const [missing] = connectProblems(type, form)
@@ -101,7 +104,7 @@ export const integrations: AreaHandlers<'integrations'> = {
     if (!hasDirectory(type)) return { error: nothingToSync(type) }
     const sync = startSync(world, company, type)
     if (typeof sync === 'string') return { error: sync }
-    if (type === 'azure') return { latestRunningSyncId: syncIdOf(sync) }
+    if (type === 'azure') return { latestRunningSyncId: toSyncId(sync) }
     const { errorDetails, finished } = finishSync(world, company, type, sync)
     return errorDetails === null && finished !== null
       ? { lastSync: finished }
@@ -110,7 +113,7 @@ export const integrations: AreaHandlers<'integrations'> = {
 
   unlink({ world, company, input: { type } }) {
     refuseBy('sync_running', syncRunsRefusal(runningSync(world, company, type) !== undefined))
-    const row = connectionOf(world, company, type)
+    const row = getConnection(world, company, type)
     for (const rule of world.integrations.rulesOf.of(row.id)) forgetRule(world, rule)
     world.integrations.connections.remove(row.id)
     return { success: true }
@@ -137,7 +140,7 @@ const unmaskSecret = (row: IntegrationRow, sent: Sent): Sent => ({
   ...sent,
   ...(sent.clientSecret === undefined
     ? {}
-    : { clientSecret: unmasked(sent.clientSecret.trim(), row.clientSecret) }),
+    : { clientSecret: restoreSecret(sent.clientSecret.trim(), row.clientSecret) }),
 })
 
 const connectsByForm = (type: IntegrationType): boolean => type !== 'slack' && type !== 'google'

@@ -5,14 +5,14 @@ import type { World } from '../../world/World.ts'
 import { freeSeats } from '../billing/seatUse.ts'
 import { createList, findListByName } from '../lists/listRows.ts'
 import { kept } from '../tracking/anonymise.ts'
-import { connectionOf, directoryIn, isLinked, runningSync } from './connections.ts'
+import { directoryIn, getConnection, isLinked, runningSync } from './connections.ts'
 import { includedRules } from './groupRules.ts'
 
 export function startSync(world: World, company: CompanyRow, type: DirectoryType): SyncRow | string {
   const running = runningSync(world, company, type)
   if (running) return running
   const refusal = syncRefusal(type, {
-    isConnected: isLinked(connectionOf(world, company, type)),
+    isConnected: isLinked(getConnection(world, company, type)),
     groups: includedRules(world, company, type).length,
   })
   if (refusal !== null) return refusal

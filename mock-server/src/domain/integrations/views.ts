@@ -1,5 +1,5 @@
 import {
-  containing,
+  createTextFilter,
   type DirectoryType,
   firstMessage,
   type Group,
@@ -14,7 +14,7 @@ import {
 } from '@heed/contracts'
 import type { CompanyRow, DirectoryGroup, GroupRuleRow, SyncRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { connectionOf, directoryIn, isLinked, runningSync, syncIdOf, syncsOf } from './connections.ts'
+import { directoryIn, getConnection, getSyncs, isLinked, runningSync, toSyncId } from './connections.ts'
 
 interface Service {
   description: string
@@ -52,15 +52,15 @@ const services: Readonly<Record<IntegrationType, Service>> = {
 
 const onOff = (on: boolean): '0' | '1' => (on ? '1' : '0')
 
-export function summaryOf(world: World, company: CompanyRow, type: IntegrationType): IntegrationSummary {
+export function getSummary(world: World, company: CompanyRow, type: IntegrationType): IntegrationSummary {
   const { description, beta, color } = services[type]
   const name = integrationNames[type]
-  const row = connectionOf(world, company, type)
+  const row = getConnection(world, company, type)
   const enabled = onOff(isLinked(row))
   return {
     id: type,
     name,
-    logo: signOf(name, color),
+    logo: createIcon(name, color),
     description,
     beta,
     enabled,
@@ -70,31 +70,31 @@ export function summaryOf(world: World, company: CompanyRow, type: IntegrationTy
   }
 }
 
-function signOf(name: string, color: string): string {
+function createIcon(name: string, color: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="${color}"/><text x="20" y="28" font-family="sans-serif" font-size="22" fill="#fff" text-anchor="middle">${name.charAt(0)}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-export function dataOf(
+export function getIntegrationData(
   world: World,
   company: CompanyRow,
   type: IntegrationType,
   connectUrl: string,
 ): IntegrationData {
-  const row = connectionOf(world, company, type)
+  const row = getConnection(world, company, type)
   const { connected, tenant, clientId, cert, appName, domain } = row
   const enabled = onOff(isLinked(row))
   switch (type) {
     case 'slack':
       return { connected, connectUrl, welcomeMessage: onOff(row.welcomeMessage) }
     case 'google':
-      return { connected, connectUrl, enabled, lastSync: statusOf(world, company, type).lastSync }
+      return { connected, connectUrl, enabled, lastSync: getSyncStatus(world, company, type).lastSync }
     case 'teams':
       return { tenant, enabled }
     case 'azuresso':
       return { tenant, cert, appName, domain, enabled }
     case 'azure': {
-      const { lastSync, status, latestRunningSyncId, progress, message } = statusOf(world, company, type)
+      const { lastSync, status, latestRunningSyncId, progress, message } = getSyncStatus(world, company, type)
       return {
         tenant,
         clientId,
@@ -102,7 +102,7 @@ export function dataOf(
         enabled,
         lastSync,
         status,
-        syncStatuses: syncsOf(world, company, type)
+        syncStatuses: getSyncs(world, company, type)
           .filter((sync) => sync.status !== syncStatus.running)
           .map(syncView)
           .toReversed(),
@@ -116,7 +116,7 @@ export function dataOf(
 
 const syncView = (sync: SyncRow): SyncStatus => ({
   lastSync: sync.finished,
-  lastSyncId: syncIdOf(sync),
+  lastSyncId: toSyncId(sync),
   status: sync.status,
   errorDetails: sync.errorDetails,
   createdGroups: sync.createdGroups,
@@ -136,12 +136,12 @@ const neverSynced: SyncStatus = {
   removedMembership: 0,
 }
 
-export function statusOf(world: World, company: CompanyRow, type: IntegrationType): RunningSyncStatus {
-  const last = syncsOf(world, company, type).findLast(({ status }) => status !== syncStatus.running)
+export function getSyncStatus(world: World, company: CompanyRow, type: IntegrationType): RunningSyncStatus {
+  const last = getSyncs(world, company, type).findLast(({ status }) => status !== syncStatus.running)
   const running = runningSync(world, company, type)
   return {
     ...(last ? syncView(last) : neverSynced),
-    latestRunningSyncId: running ? syncIdOf(running) : null,
+    latestRunningSyncId: running ? toSyncId(running) : null,
     progress: running?.progress ?? 0,
     message: running?.message ?? firstMessage,
   }
@@ -161,7 +161,7 @@ export function groupPage(
   { top, skip, filter = '' }: { top: number; skip: number; filter?: string | undefined },
 ): { groups: Group[]; count: number } {
   const directory = directoryIn(world, company, type)
-  const fits = containing(filter.trim())
+  const fits = createTextFilter(filter.trim())
   const found = directory.groups.filter(({ displayName }) => fits(displayName))
   const groupView = ({ id, displayName }: DirectoryGroup): Group => ({
     id,

@@ -1,4 +1,4 @@
-import { type EmployeeList, foldedName, keptName } from '@heed/contracts'
+import { type EmployeeList, foldedName, normalizeName } from '@heed/contracts'
 import type { ListRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
@@ -11,7 +11,7 @@ export function createList(world: World, companyId: number, name: string): ListR
   return world.lists.put({
     id: world.nextId(world.lists),
     companyId,
-    name: keptName(name),
+    name: normalizeName(name),
     created: world.clock.instant,
     source: null,
   })

@@ -8,7 +8,7 @@ const companyId = companyIds.direct
 const admin = managerEmail('admin')
 const named = (name: string) => ({ companyId, active: 1 as const, name })
 const list = (asked: object = {}) => call(world, 'lists.list', { companyId, ...asked }, admin)
-const idOf = (name: string) => list().lists.find((one) => one.name === name)?.id ?? 0
+const findId = (name: string) => list().lists.find((one) => one.name === name)?.id ?? 0
 beforeEach(() => {
   world = createWorld()
 })
@@ -58,14 +58,14 @@ test('two lists of a company never share a name, whatever its case', () => {
   const clash = refused(() => call(world, 'lists.create', named('human RESOURCES'), admin))
   expect(clash.status).toBe(409)
   expect(clash.message).toBe('There is already a list named "Human Resources"')
-  const id = idOf('Leadership')
+  const id = findId('Leadership')
   expect(refused(() => call(world, 'lists.update', { ...named('fjármál'), listId: id }, admin)).status).toBe(
     409,
   )
 })
 
 test('a renamed list has its new name with its people too', () => {
-  const id = idOf('Leadership')
+  const id = findId('Leadership')
   const { list: renamed } = call(world, 'lists.update', { ...named('LEADERSHIP'), listId: id }, admin)
   expect(renamed.name).toBe('LEADERSHIP')
   const { users } = call(world, 'lists.listUsers', { companyId, listId: id, n: 1 }, admin)
@@ -81,7 +81,7 @@ test('a name is asked for, of at most 50 characters', () => {
 })
 
 test('a deleted list is gone, its people stay', () => {
-  const id = idOf('Leadership')
+  const id = findId('Leadership')
   const { users } = call(world, 'lists.listUsers', { companyId, listId: id }, admin)
   call(world, 'lists.delete', { companyId, listId: id }, admin)
   expect(refused(() => call(world, 'lists.get', { companyId, listId: id }, admin)).status).toBe(404)
@@ -92,7 +92,7 @@ test('a deleted list is gone, its people stay', () => {
 })
 
 test('a list of an integration is not deleted', () => {
-  const id = idOf('Akureyri: All staff')
+  const id = findId('Akureyri: All staff')
   const { status, message } = refused(() => call(world, 'lists.delete', { companyId, listId: id }, admin))
   expect([status, message]).toEqual([409, 'An integration manages this list and its members'])
 })

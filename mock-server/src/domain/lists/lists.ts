@@ -1,8 +1,8 @@
-import { containing, listNameRefusal, membersKeptElsewhere } from '@heed/contracts'
+import { createTextFilter, getMembersLockReason, listNameRefusal } from '@heed/contracts'
 import type { CompanyRow, ListRow } from '@heed/fixtures'
 import { findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { ordered, paged } from '../../calls/paging.ts'
+import { slicePage, sortRows } from '../../calls/paging.ts'
 import { refuseBy } from '../../calls/refusal.ts'
 import { nameKey } from '../../store/nameKey.ts'
 import type { World } from '../../world/World.ts'
@@ -12,17 +12,17 @@ import { refuseFull } from './refuseFull.ts'
 
 export const lists: AreaHandlers<'lists'> = {
   list({ world, company, input }) {
-    const matches = containing(input.filter)
+    const matches = createTextFilter(input.filter)
     const found = world.listsOfCompany
       .of(company.id)
       .filter(({ name }) => matches(name))
       .map((list) => listView(world, list))
-    const rows = ordered(found, input.order ?? 'name asc', {
+    const rows = sortRows(found, input.order ?? 'name asc', {
       name: ({ name }) => nameKey(name),
       created: ({ created }) => created,
       usersCount: ({ usersCount }) => usersCount,
     })
-    return { lists: paged(rows, input), count: rows.length }
+    return { lists: slicePage(rows, input), count: rows.length }
   },
 
   get: ({ world, company, input }) => listView(world, findList(world, company, input.listId)),
@@ -57,7 +57,7 @@ export const lists: AreaHandlers<'lists'> = {
 }
 
 export const refuseKeptElsewhere = (world: World, listIds: readonly number[]): void =>
-  refuseBy('list_of_integration', membersKeptElsewhere(listIds.flatMap((id) => world.lists.get(id) ?? [])))
+  refuseBy('list_of_integration', getMembersLockReason(listIds.flatMap((id) => world.lists.get(id) ?? [])))
 
 export function refuseTakenName(
   world: World,

@@ -1,11 +1,11 @@
-import { type Channel, channelsOf, type Introduction, type mailTexts } from '@heed/contracts'
+import { type Channel, type Introduction, type mailTexts, toChannels } from '@heed/contracts'
 import { type CampaignWords, campaignLetter, type MailTextKind } from '@heed/contracts/mail/campaignLetter'
-import { type WrittenText, writtenText } from '@heed/contracts/mail/writtenText'
+import { toWrittenText, type WrittenText } from '@heed/contracts/mail/writtenText'
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
 import type { CampaignMailKind } from '../../store/rows.ts'
 import type { World } from '../../world/World.ts'
-import { faceOf } from './letters.ts'
+import { getFace } from './letters.ts'
 import { sendMail } from './mails.ts'
 
 export interface CampaignMail extends Pick<CampaignWords, 'about' | 'items'> {
@@ -27,8 +27,9 @@ export function sendCampaignMail(
 ): void {
   const { language } = company
   const own = (name: (typeof mailTexts)[number]) =>
-    writtenText(settingOf(company, `ui.email.${name}`), settingOf(company, `ui.email.mrkdwn_${name}`)) ?? null
-  const { brand, reasons } = faceOf(world, company)
+    toWrittenText(getSetting(company, `ui.email.${name}`), getSetting(company, `ui.email.mrkdwn_${name}`)) ??
+    null
+  const { brand, reasons } = getFace(world, company)
   sendMail(world, {
     to,
     kind,
@@ -49,10 +50,10 @@ export function sendCampaignMail(
   })
 }
 
-const settingOf = ({ settings }: CompanyRow, key: string): string => String(settings[key] ?? '')
+const getSetting = ({ settings }: CompanyRow, key: string): string => String(settings[key] ?? '')
 
 /** Anonymous tracking hides recipients in the outbox. */
-export function addressed(
+export function toRecipient(
   { anonymousTracking, language }: CompanyRow,
   { name, email }: EmployeeRow,
 ): { to: string; greeting: string } {
@@ -67,8 +68,8 @@ export function sendByChannels(
   channels: number,
   mail: CampaignMail,
 ): void {
-  for (const channel of channelsOf(channels)) sendCampaignMail(world, company, channel, mail)
+  for (const channel of toChannels(channels)) sendCampaignMail(world, company, channel, mail)
 }
 
-export const introducedBy = (introduction: Introduction | undefined): WrittenText | undefined =>
-  writtenText(introduction?.message, introduction?.mrkdwn_message)
+export const toIntroduction = (introduction: Introduction | undefined): WrittenText | undefined =>
+  toWrittenText(introduction?.message, introduction?.mrkdwn_message)

@@ -15,7 +15,7 @@ interface Face {
 
 const faces = new WeakMap<CompanyRow, Face>()
 
-export function faceOf(world: World, company: CompanyRow): Face {
+export function getFace(world: World, company: CompanyRow): Face {
   const account = company.accountId === null ? undefined : world.accounts.get(company.accountId)
   const known = faces.get(company)
   if (known && known.account === account) return known
@@ -27,7 +27,7 @@ export function faceOf(world: World, company: CompanyRow): Face {
       product: brand.name,
       color: company.color || brand['ui.colors.primary'] || productColor,
       support: brand['contact.support'],
-      logo: logoOf(world, company),
+      logo: getLogo(world, company),
     },
     reasons: campaignReasons(company.language, {
       company: company.name,
@@ -39,7 +39,7 @@ export function faceOf(world: World, company: CompanyRow): Face {
   return face
 }
 
-export const askOf = (brand: Branding, language: string): string =>
+export const formatAskText = (brand: Branding, language: string): string =>
   campaignMailWord('ask', language, { email: brand['contact.support'] })
 
 export const productFace = (brand: Branding): LetterBrand => ({
@@ -50,7 +50,7 @@ export const productFace = (brand: Branding): LetterBrand => ({
   logo: null,
 })
 
-function logoOf(world: World, { id, logo }: CompanyRow): LetterBrand['logo'] {
+function getLogo(world: World, { id, logo }: CompanyRow): LetterBrand['logo'] {
   const picture = logo === null ? undefined : world.billing.logos.get(id)
   const size = picture && readPng(new Uint8Array(Buffer.from(picture.base64, 'base64')))
   return size ? { href: companyAddress('', id, picture.name), ...logoSize(size) } : null

@@ -1,4 +1,4 @@
-import { accessibleOn, bitsOf, contrast } from '@heed/contracts'
+import { contrast, ensureContrast, toChannelBits } from '@heed/contracts'
 import { logoSize } from '@heed/contracts/mail/letter'
 import { minutesIn } from '@heed/contracts/rules/words/campaignMailWords'
 import { companyIds, languages, managerEmail, providerBrand } from '@heed/fixtures'
@@ -7,7 +7,7 @@ import type { MailRow } from '../../store/rows.ts'
 import { readMail } from '../../testing/testMail.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { sendInvitations } from '../assessments/delivery/invitation.ts'
-import { participantsOf } from '../assessments/results/participants.ts'
+import { getParticipants } from '../assessments/results/participants.ts'
 import { putInvoice } from '../billing/invoiceMail.ts'
 import { globalBrand } from '../companies/brand/brands.ts'
 import { figuresAt } from '../reports/figures.ts'
@@ -57,16 +57,16 @@ function mailsIn(world: World, language: string, brand: (typeof brands)[keyof ty
   for (const to of ['company', 'account'] as const) sendWelcome(world, carried, { to, name: 'Tóm & co.' })
   const [assessment] = world.campaigns.assessmentsOfCompany
     .of(company.id)
-    .filter((one) => participantsOf(world, one).length > 0)
+    .filter((one) => getParticipants(world, one).length > 0)
   const [execution] = [...world.reports.executions.values()].filter(
     ({ reportId }) => world.reports.reports.get(reportId)?.companyId === company.id,
   )
   const report = execution && world.reports.reports.get(execution.reportId)
   if (!assessment || !execution || !report) throw new Error('The company asks nothing and reports nothing')
-  const byMail = bitsOf(['email'])
+  const byMail = toChannelBits(['email'])
   const emailed = { ...assessment, channel: byMail, remindersChannel: byMail }
   for (const kind of ['invitation', 'reminder'] as const) {
-    sendInvitations(world, emailed, participantsOf(world, assessment).slice(0, 1), kind)
+    sendInvitations(world, emailed, getParticipants(world, assessment).slice(0, 1), kind)
   }
   const recipients = [managerEmail('admin'), 'board@elsewhere.example']
   sendReport(world, report, { ...execution, recipients }, figuresAt(world, report, execution.id))
@@ -145,7 +145,7 @@ function missingIn(
       !isOfCompany ||
       !button ||
       color === null ||
-      html.includes(`background:${accessibleOn(color, '#f2f2f5')}`),
+      html.includes(`background:${ensureContrast(color, '#f2f2f5')}`),
     'the logo of the company': !isOfCompany || logo === null || html.includes(`/${logo}"`),
     'who sends it, and why': reasons.some(
       (line) =>

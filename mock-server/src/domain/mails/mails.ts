@@ -3,15 +3,15 @@ import { campaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
 import type { PersonRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
 import type { LinkKind, MailRow } from '../../store/rows.ts'
-import { languageOf } from '../../world/managers.ts'
+import { getPersonLanguage } from '../../world/managers.ts'
 import type { World } from '../../world/World.ts'
-import { askOf, productFace } from './letters.ts'
+import { formatAskText, productFace } from './letters.ts'
 
 export function sendMail(world: World, mail: Omit<MailRow, 'id' | 'sent'>): MailRow {
   return world.mails.put({ id: world.nextId(world.mails), ...mail, sent: world.clock.instant })
 }
 
-export type AskedLink = Exclude<LinkKind, 'welcome'>
+export type RequestedLinkKind = Exclude<LinkKind, 'welcome'>
 
 interface Link {
   to: PersonRow
@@ -21,8 +21,8 @@ interface Link {
   welcome?: { to: 'company' | 'account'; name: string }
 }
 
-function sendLinkOf(world: World, { to, kind, link, brand, welcome }: Link): MailRow {
-  const language = languageOf(world, to)
+function sendLinkMail(world: World, { to, kind, link, brand, welcome }: Link): MailRow {
+  const language = getPersonLanguage(world, to)
   const product = brand.name
   const text = welcome?.to === 'account' ? 'welcomeOfAccountText' : (`${kind}Text` as const)
   const opening = oneStop(mailWord(text, language, { product, company: welcome?.name ?? '' }))
@@ -46,17 +46,19 @@ function sendLinkOf(world: World, { to, kind, link, brand, welcome }: Link): Mai
         mailWord(welcome ? 'onceThenAsk' : 'onceOnly', language),
         campaignMailWord('elseOpen', language, { link }),
       ],
-      reasons: [oneStop(mailWord('whyLink', language, { product })), askOf(brand, language)],
+      reasons: [oneStop(mailWord('whyLink', language, { product })), formatAskText(brand, language)],
     },
     links: [link],
   })
 }
 
-export const sendLink = (world: World, link: Omit<Link, 'kind' | 'welcome'> & { kind: AskedLink }): MailRow =>
-  sendLinkOf(world, link)
+export const sendLink = (
+  world: World,
+  link: Omit<Link, 'kind' | 'welcome'> & { kind: RequestedLinkKind },
+): MailRow => sendLinkMail(world, link)
 
 export const sendWelcome = (
   world: World,
   link: Omit<Link, 'kind' | 'welcome'>,
   welcome: NonNullable<Link['welcome']>,
-): MailRow => sendLinkOf(world, { ...link, kind: 'welcome', welcome })
+): MailRow => sendLinkMail(world, { ...link, kind: 'welcome', welcome })

@@ -31,7 +31,7 @@ const create = (form: object, as = admin) => {
   return call(world, 'packages.create', sent, as)
 }
 
-const keyOf = (form: object): string => {
+const createKey = (form: object): string => {
   const { automation, assessment: made } = create(form)
   return (automation ?? made)?.uniqueId ?? ''
 }
@@ -147,9 +147,9 @@ describe('is refused, with the reason:', () => {
     const row = world.content.packages.get(ownPackageId)
     if (!row) throw new Error('The company has imported no package')
     const foreign = world.content.packages.put({ ...row, id: ownPackageId + 1, companyId: companyIds.trial })
-    const reasonOf = (id: number) => create({ ...training, subjects: [id] })
-    expect(reasonOf(foreign.id)).toEqual(reasonOf(999_999))
-    expect(reasonOf(foreign.id)).not.toEqual(reasonOf(ownPackageId))
+    const createReason = (id: number) => create({ ...training, subjects: [id] })
+    expect(createReason(foreign.id)).toEqual(createReason(999_999))
+    expect(createReason(foreign.id)).not.toEqual(createReason(ownPackageId))
   })
 
   it('where the company makes none', () => {
@@ -174,7 +174,7 @@ describe('is refused, with the reason:', () => {
 
 describe('its zip', () => {
   it('is SCORM 2004 unless another format is asked for, and is named after it', async () => {
-    const key = keyOf(training)
+    const key = createKey(training)
     expect(await download(key)).toMatchObject({
       name: 'Basics (SCORM 2004 3rd Edition).zip',
       facts: { kind: 'scorm2004', name: 'Basics' },
@@ -190,9 +190,9 @@ describe('its zip', () => {
   })
 
   it('speaks the language that was asked for, else that of the company', async () => {
-    expect((await download(keyOf({ ...training, language: 'de' }))).facts.languages).toEqual(['de'])
+    expect((await download(createKey({ ...training, language: 'de' }))).facts.languages).toEqual(['de'])
     const { language } = world.companies.get(companyId) ?? {}
-    expect((await download(keyOf(training))).facts.languages).toEqual([language])
+    expect((await download(createKey(training))).facts.languages).toEqual([language])
   })
 
   it.each(['packaged-training-1', 'packaged-training-2', 'packaged-training-3'])(

@@ -12,9 +12,9 @@ import type { AreaHandlers, ServedFile } from '../../calls/handler.ts'
 import { notFound } from '../../calls/refusal.ts'
 import { courseFiles } from '../../courses/courseFiles.ts'
 import { zipped } from '../../files/zipped.ts'
-import { keysNamedIn, unavailableQuestions } from '../assessments/results/questions.ts'
+import { collectNamedKeys, unavailableQuestions } from '../assessments/results/questions.ts'
 import { usersTotal } from '../billing/seatUse.ts'
-import type { Asking } from '../campaigns/CampaignKind.ts'
+import type { CampaignContext } from '../campaigns/CampaignKind.ts'
 import { campaignKey } from '../campaigns/findCampaign.ts'
 import { companyView } from '../companies/view/companyView.ts'
 import { ownPackage } from '../content/packagePreview.ts'
@@ -27,7 +27,7 @@ export const packages: AreaHandlers<'packages'> = {
   create(asking) {
     const { world, company } = asking
     const save = PackageSave.parse(asking.input)
-    const reason = problemOf(asking, save)
+    const reason = findProblem(asking, save)
     if (reason !== null) return { success: false, reason }
     if (save.kind === 'training') {
       const training = putPackagedTraining(world, company, save)
@@ -37,9 +37,9 @@ export const packages: AreaHandlers<'packages'> = {
     return { success: true, assessment: savedAs(campaignKey(assessment), assessment) }
   },
 
-  download: (asking) => zipOf(asking, asking.input.uniqueId, asking.input.format),
+  download: (asking) => createZip(asking, asking.input.uniqueId, asking.input.format),
 
-  downloadCmi5: (asking) => zipOf(asking, asking.input.uniqueId, 'cmi5'),
+  downloadCmi5: (asking) => createZip(asking, asking.input.uniqueId, 'cmi5'),
 }
 
 const savedAs = (id: number | string, { uniqueId, status, name }: TrainingRow | AssessmentRow) => ({
@@ -49,29 +49,29 @@ const savedAs = (id: number | string, { uniqueId, status, name }: TrainingRow | 
   name,
 })
 
-function problemOf(asking: Asking, save: PackageSave): string | null {
+function findProblem(asking: CampaignContext, save: PackageSave): string | null {
   const { world, company, caller } = asking
   const view = companyView(world, company, caller.person)
   const problem = packageSaveProblem(save, {
     enabled: packagedEnabled(view),
     licensed: view.canCreateTraining === true,
     seats: { total: usersTotal(world, company), available: company.seats },
-    ...contentOf(asking, view, save),
+    ...getContent(asking, view, save),
   })
   if (problem !== null || save.kind === 'assessment') return problem
   return save.subjects.some((id) => ownPackage(world, company, id)) ? importedInside : null
 }
 
-const contentOf = (asking: Asking, view: Company, save: PackageSave) =>
+const getContent = (asking: CampaignContext, view: Company, save: PackageSave) =>
   save.kind === 'training'
     ? { unavailable: unavailableCount(asking, save.subjects), personalizedKeys: [] }
     : {
         unavailable: unavailableQuestions(view, save.questions).length,
-        personalizedKeys: keysNamedIn(save.questions),
+        personalizedKeys: collectNamedKeys(save.questions),
       }
 
-async function zipOf(
-  { world, company }: Asking,
+async function createZip(
+  { world, company }: CampaignContext,
   uniqueId: string,
   format: PackageFormat,
 ): Promise<ServedFile> {

@@ -2,7 +2,7 @@ import { reportFigures } from '@heed/contracts'
 import type { CompanyRow, ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { listNamesOrFirst } from '../campaigns/listNames.ts'
-import { listsReported, peopleReported, reportRecord } from './record.ts'
+import { reportRecord, selectReportLists, selectReportPeople } from './record.ts'
 
 export function figuresAt(
   world: World,
@@ -10,13 +10,13 @@ export function figuresAt(
   executionId: number,
   at = world.clock.instant,
 ): FiguresRow {
-  const employees = peopleReported(world, report)
+  const employees = selectReportPeople(world, report)
   const { figures, people } = reportFigures(reportRecord(world, report, employees, at))
   const hidden = world.companies.get(report.companyId)?.anonymousTracking ?? true
   return {
     id: executionId,
     executionId,
-    lists: report.listIds === 'all' ? null : listsReported(world, report).map(({ name }) => name),
+    lists: report.listIds === 'all' ? null : selectReportLists(world, report).map(({ name }) => name),
     figures,
     people: hidden
       ? []
@@ -32,7 +32,7 @@ export function figuresAt(
   }
 }
 
-export function figuresOf(
+export function getReportFigures(
   world: World,
   company: CompanyRow,
   report: ReportRow,

@@ -1,12 +1,12 @@
 import { oneStop } from '@heed/contracts'
 import type { ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
-import { figuresIn } from '../../files/words/figures.ts'
-import { wordsOf } from '../../files/words/index.ts'
-import { strengthIn } from '../../world/authority.ts'
+import { getNumberFormats } from '../../files/words/figures.ts'
+import { getWords } from '../../files/words/index.ts'
+import { getStrength } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { companyBrand } from '../companies/brand/brands.ts'
-import { askOf, faceOf } from '../mails/letters.ts'
+import { formatAskText, getFace } from '../mails/letters.ts'
 import { sendMail } from '../mails/mails.ts'
 import { reportTitle } from './views.ts'
 
@@ -21,14 +21,14 @@ export function sendReport(
   const company = world.companies.get(report.companyId)
   if (!company) return
   const { language } = company
-  const words = wordsOf(language)
-  const { count, percent, ofTotal } = figuresIn(language)
-  const { brand } = faceOf(world, company)
+  const words = getWords(language)
+  const { count, percent, ofTotal } = getNumberFormats(language)
+  const { brand } = getFace(world, company)
   const name = reportTitle(report)
   const ready = mailWord('reportReady', language, { name })
   for (const to of execution.recipients) {
     const person = world.personByEmail(to)
-    const opens = person !== undefined && strengthIn(world, person, company) !== undefined
+    const opens = person !== undefined && getStrength(world, person, company) !== undefined
     sendMail(world, {
       to,
       kind: 'report',
@@ -53,7 +53,7 @@ export function sendReport(
         notes: opens ? [mailWord('files', language, { names: 'PDF, CSV' })] : [],
         reasons: [
           oneStop(mailWord('whyReport', language, { company: company.name, name })),
-          askOf(companyBrand(world, company), language),
+          formatAskText(companyBrand(world, company), language),
         ],
       },
       links: opens ? [link] : [],

@@ -4,7 +4,7 @@ import { readPdf } from '../../files/testPdf.ts'
 import { callLater } from '../../testing/testCall.ts'
 import { readMail } from '../../testing/testMail.ts'
 import { createWorld } from '../../world/World.ts'
-import { figuresOf } from './figures.ts'
+import { getReportFigures } from './figures.ts'
 import { sendReport } from './mail.ts'
 
 /** 27,000, 1,300 and 69% in each language. Every space is non-breaking. */
@@ -43,7 +43,7 @@ test.each(languages.map(({ code }) => code))(
     const report = execution && world.reports.reports.get(execution.reportId)
     if (!found || !execution || !report) throw new Error('The company reports nothing')
     const company = world.companies.put({ ...found, language })
-    const said = figuresOf(world, company, report, execution)
+    const said = getReportFigures(world, company, report, execution)
     const all = {
       ...said.figures.all,
       employees: 27_000,

@@ -1,21 +1,21 @@
 import { campaignStatus, type ReportRecord, type TrainingRecord } from '@heed/contracts'
 import type { AssessmentRow, EmployeeRow, ReportRow, ResultRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { participantsOf } from '../assessments/results/participants.ts'
-import { tallied, tallyOf } from '../assessments/results/tally.ts'
-import { recordOf } from '../trainings/results/record.ts'
+import { getParticipants } from '../assessments/results/participants.ts'
+import { computeTally, getTally } from '../assessments/results/tally.ts'
+import { getRecord } from '../trainings/results/record.ts'
 
 /** Returns null for instants later than the report. */
 type By = (instant: string | null) => string | null
 
-export const peopleReported = (world: World, { companyId, listIds }: ReportRow): EmployeeRow[] =>
+export const selectReportPeople = (world: World, { companyId, listIds }: ReportRow): EmployeeRow[] =>
   listIds === 'all'
     ? world.employeesOf(companyId).page({}).rows
     : listIds.length === 0
       ? []
       : world.employeesOf(companyId).page({ listIds }).rows
 
-export const listsReported = (world: World, { companyId, listIds }: ReportRow) =>
+export const selectReportLists = (world: World, { companyId, listIds }: ReportRow) =>
   listIds === 'all' ? world.listsOfCompany.of(companyId) : listIds.flatMap((id) => world.lists.get(id) ?? [])
 
 export function reportRecord(
@@ -39,19 +39,21 @@ export function reportRecord(
     .sort((one, other) => ((one.deliveryDate ?? '') < (other.deliveryDate ?? '') ? -1 : 1))
   const bounced = new Set(
     trainings.flatMap((training) =>
-      recordOf(world, training).bounces.flatMap(({ bounced, employeeId }) => (by(bounced) ? employeeId : [])),
+      getRecord(world, training).bounces.flatMap(({ bounced, employeeId }) =>
+        by(bounced) ? employeeId : [],
+      ),
     ),
   )
   return {
     people: people.map(({ id, lists }) => ({ employeeId: id, listIds: lists, bounced: bounced.has(id) })),
-    lists: listsReported(world, report).map(({ id, name }) => ({ id, name })),
+    lists: selectReportLists(world, report).map(({ id, name }) => ({ id, name })),
     trainings: trainings.map((training) => ({
       name: training.name,
-      record: isNow ? recordOf(world, training) : trainingUntil(world, training, by),
+      record: isNow ? getRecord(world, training) : trainingUntil(world, training, by),
     })),
     assessments: assessments.map((one) => ({
       name: one.name,
-      tally: isNow ? tallyOf(world, one) : tallyUntil(world, one, at),
+      tally: isNow ? getTally(world, one) : tallyUntil(world, one, at),
     })),
   }
 }
@@ -65,7 +67,7 @@ const firstSend = ({ deliveries }: TrainingRow): string => deliveries[0]?.send ?
 
 function trainingUntil(world: World, training: TrainingRow, by: By): TrainingRecord {
   const deliveries = training.deliveries.map((delivery) => ({ ...delivery, sent: by(delivery.sent) }))
-  const { people, lessons, bounces, ...record } = recordOf(world, { ...training, deliveries })
+  const { people, lessons, bounces, ...record } = getRecord(world, { ...training, deliveries })
   return {
     ...record,
     people: people.map((person) => ({ ...person, started: by(person.started) })),
@@ -85,8 +87,8 @@ function tallyUntil(world: World, assessment: AssessmentRow, at: string) {
     completed: result.completed !== null && result.completed <= at ? result.completed : null,
     answers: result.answers.filter((answer) => answer.at <= at),
   })
-  return tallied(
+  return computeTally(
     assessment,
-    participantsOf(world, assessment).map(({ result, person }) => ({ person, result: until(result) })),
+    getParticipants(world, assessment).map(({ result, person }) => ({ person, result: until(result) })),
   )
 }

@@ -3,7 +3,7 @@ import { companyIds, type ExecutionRow, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, callLater, refused, refusedLater } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
-import { goOn } from './running.ts'
+import { continueExecution } from './running.ts'
 
 const { planned, succeeded } = executionStatus
 const companyId = companyIds.direct
@@ -81,7 +81,7 @@ test.each([
 ])('a finished run is emailed with %s to the recipients of the run', (_, emailSubject, subject) => {
   const id = create({ generate: true, definition: { listIds: 'all', emailSubject } })
   const [run] = world.reports.executionsOfReport.of(id)
-  if (run) goOn(world, run)
+  if (run) continueExecution(world, run)
   const mails = world.mails.filter(({ kind }) => kind === 'report')
   expect(mails.map((mail) => [mail.to, mail.subject])).toEqual([
     ['asa@x.example', subject],

@@ -1,7 +1,7 @@
 import type { CompanyRow, ExecutionRow, ReportRow } from '@heed/fixtures'
 import type { ReportDocument } from '../../files/documents/reportPdf.ts'
 import type { World } from '../../world/World.ts'
-import { figuresOf } from './figures.ts'
+import { getReportFigures } from './figures.ts'
 import { reportTitle } from './views.ts'
 
 interface Run {
@@ -20,10 +20,10 @@ export function reportDocument(
     title: reportTitle(report),
     issued: execution.generatedAt ?? execution.scheduledAt,
     zone,
-    said: figuresOf(world, company, report, execution),
+    said: getReportFigures(world, company, report, execution),
     before: before && {
       issued: before.generatedAt ?? '',
-      said: figuresOf(world, company, report, before),
+      said: getReportFigures(world, company, report, before),
     },
     isAnonymous: company.anonymousTracking,
   }

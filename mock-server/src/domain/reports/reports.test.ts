@@ -22,9 +22,9 @@ const reportNamed = (name: string) => {
   if (!report) throw new Error(`There is no report "${name}"`)
   return { companyId, reportId: report.id }
 }
-const executionsOf = (name: string) =>
+const fetchExecutions = (name: string) =>
   call(world, 'reports.listExecutions', reportNamed(name), viewer).executions
-const linesOf = async ({ body }: ServedFile) =>
+const readLines = async ({ body }: ServedFile) =>
   (body instanceof Readable ? await text(body) : String(body))
     .replace(/^\uFEFF/, '')
     .trimEnd()
@@ -99,7 +99,7 @@ describe('a saved report', () => {
     const at = reportNamed('Before the audit')
     const { report } = call(world, 'reports.update', { ...save, ...at }, admin)
     expect(report).toMatchObject({ name: 'Progress', rrule: null, scheduleFrequency: null })
-    expect(executionsOf('Progress').map(({ status }) => status)).toEqual([executionStatus.succeeded])
+    expect(fetchExecutions('Progress').map(({ status }) => status)).toEqual([executionStatus.succeeded])
   })
 
   test('is nothing a viewer changes, and nothing of another company', () => {
@@ -117,22 +117,24 @@ describe('a saved report', () => {
 test('a report about everybody names each person with all of their lists', () => {
   const report = [...world.reports.reportsOfCompany.of(companyId)].find(({ listIds }) => listIds === 'all')
   if (!report) throw new Error('There is no report about everybody')
-  const listsOf = new Map(figuresAt(world, report, 1).people.map(({ email, listName }) => [email, listName]))
+  const listNamesByEmail = new Map(
+    figuresAt(world, report, 1).people.map(({ email, listName }) => [email, listName]),
+  )
   const several = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.length > 1)
   expect(several.length).toBeGreaterThan(0)
   for (const { email, lists } of several) {
-    expect(listsOf.get(email)).toBe(lists.map((id) => world.lists.get(id)?.name).join(', '))
+    expect(listNamesByEmail.get(email)).toBe(lists.map((id) => world.lists.get(id)?.name).join(', '))
   }
 })
 
 describe('the files of an execution', () => {
   const file = (name: string, place: number) => {
-    const execution = executionsOf(name)[place]
+    const execution = fetchExecutions(name)[place]
     return { ...reportNamed(name), executionId: execution?.id ?? 0, token: '' }
   }
 
   test('are made when they are asked for, and then are there', { tags: 'slow' }, async () => {
-    const all = executionsOf('Weekly progress')
+    const all = fetchExecutions('Weekly progress')
     const place = all.findIndex(({ hasCSV, hasPDF }) => hasCSV && !hasPDF)
     const at = file('Weekly progress', place)
     expect((await refusedLater(callLater(world, 'reports.downloadPdf', at, viewer))).status).toBe(404)
@@ -161,7 +163,7 @@ describe('the files of an execution', () => {
 
   test('tell times in UTC, and beside it in the zone of the reader', async () => {
     const at = { ...file('Leadership', 1), zone: 'Asia/Tokyo' }
-    const [head = '', ...rows] = await linesOf(call(world, 'reports.downloadCsv', at, viewer))
+    const [head = '', ...rows] = await readLines(call(world, 'reports.downloadCsv', at, viewer))
     expect(head).toContain('Síðast virk/ur (UTC),Síðast virk/ur (Asia/Tokyo)')
     const [utc, tokyo] = head.split(',').flatMap((name, column) => (name.startsWith('Síðast') ? column : []))
     const times = rows.map((row) => row.split(',')).filter((cells) => cells[utc ?? 0] !== '')
@@ -179,7 +181,7 @@ describe('the files of an execution', () => {
     const at = { companyId: company, reportId: report?.id ?? 0 }
     const done = call(world, 'reports.listExecutions', at, as).executions.find(({ hasCSV }) => hasCSV)
     const file = { ...at, executionId: done?.id ?? 0, token: '' }
-    const lines = await linesOf(call(world, 'reports.downloadCsv', file, as))
+    const lines = await readLines(call(world, 'reports.downloadCsv', file, as))
     expect(lines[0]).toMatch(/^Liste,Mitarbeitende,Auf dem Stand/)
     expect(lines.map((line) => line.split(',')[0]).slice(1)).toEqual([
       'Alle Mitarbeitenden',

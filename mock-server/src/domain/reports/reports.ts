@@ -2,26 +2,26 @@ import { filesRefusal, type ReportCreate, type ReportSave, reportFileType } from
 import type { CompanyRow, ExecutionRow, ReportRow } from '@heed/fixtures'
 import { findList, ownRow } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { ordered, paged } from '../../calls/paging.ts'
+import { slicePage, sortRows } from '../../calls/paging.ts'
 import { notFound, refuseBy } from '../../calls/refusal.ts'
 import { reportPdf } from '../../files/documents/reportPdf.ts'
 import { Times } from '../../files/times.ts'
-import { wordsOf } from '../../files/words/index.ts'
+import { getWords } from '../../files/words/index.ts'
 import type { World } from '../../world/World.ts'
 import { companyLetterhead } from '../companies/brand/letterhead.ts'
 import { reportCsv } from './csv.ts'
-import { figuresOf } from './figures.ts'
+import { getReportFigures } from './figures.ts'
 import { reportDocument } from './reportDocument.ts'
 import { planNext, runSnapshot } from './running.ts'
 import { executionView, fileName, reportView } from './views.ts'
 
 export const reports: AreaHandlers<'reports'> = {
   list({ world, company, input }) {
-    const rows = ordered(world.reports.reportsOfCompany.of(company.id), input.order ?? 'created desc', {
+    const rows = sortRows(world.reports.reportsOfCompany.of(company.id), input.order ?? 'created desc', {
       created: ({ created }) => created,
       name: ({ name }) => name.toLowerCase(),
     })
-    return { reports: paged(rows, input).map((report) => reportView(world, report)), count: rows.length }
+    return { reports: slicePage(rows, input).map((report) => reportView(world, report)), count: rows.length }
   },
 
   get: ({ world, company, input }) => reportView(world, findReport(world, company, input.reportId)),
@@ -64,11 +64,11 @@ export const reports: AreaHandlers<'reports'> = {
 
   listExecutions({ world, company, input }) {
     const { id } = findReport(world, company, input.reportId)
-    const rows = ordered(world.reports.executionsOfReport.of(id), input.order ?? 'id desc', {
+    const rows = sortRows(world.reports.executionsOfReport.of(id), input.order ?? 'id desc', {
       scheduledAt: ({ scheduledAt }) => scheduledAt,
       generatedAt: ({ generatedAt }) => generatedAt ?? '',
     })
-    return { executions: paged(rows, input).map(executionView), count: rows.length }
+    return { executions: slicePage(rows, input).map(executionView), count: rows.length }
   },
 
   generateExecutionFile({ world, company, input }) {
@@ -96,10 +96,10 @@ export const reports: AreaHandlers<'reports'> = {
   downloadCsv({ world, company, input }) {
     const { report, execution } = findExecution(world, company, input)
     if (!execution.hasCSV) throw noFile()
-    const said = figuresOf(world, company, report, execution)
+    const said = getReportFigures(world, company, report, execution)
     return {
       body: reportCsv(said, {
-        words: wordsOf(company.language),
+        words: getWords(company.language),
         times: new Times(input.zone),
         isAnonymous: company.anonymousTracking,
       }),

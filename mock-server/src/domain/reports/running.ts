@@ -3,7 +3,7 @@ import type { ExecutionRow, ReportRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { figuresAt } from './figures.ts'
 import { sendReport } from './mail.ts'
-import { listsReported } from './record.ts'
+import { selectReportLists } from './record.ts'
 
 /** Demo value: reports to this recipient fail. */
 export const failingRecipient = 'fails@heed.example'
@@ -39,7 +39,7 @@ const execution = (
   ...own,
 })
 
-export function goOn(world: World, due: ExecutionRow): void {
+export function continueExecution(world: World, due: ExecutionRow): void {
   const { reports, executions } = world.reports
   const report = reports.get(due.reportId)
   const company = report && world.companies.get(report.companyId)
@@ -69,4 +69,4 @@ function finish(world: World, report: ReportRow, due: ExecutionRow): void {
 
 const canRun = (world: World, report: ReportRow, { recipients }: ExecutionRow): boolean =>
   !recipients.includes(failingRecipient) &&
-  (report.listIds === 'all' || listsReported(world, report).length > 0)
+  (report.listIds === 'all' || selectReportLists(world, report).length > 0)

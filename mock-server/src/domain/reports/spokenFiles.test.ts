@@ -4,7 +4,7 @@ import { campaignStatus } from '@heed/contracts'
 import { companyIds, languages, managerEmail } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import type { ServedFile } from '../../calls/handler.ts'
-import { wordsOf } from '../../files/words/index.ts'
+import { getWords } from '../../files/words/index.ts'
 import { call } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
@@ -18,7 +18,7 @@ const trainingId = String(
   )?.id,
 )
 
-async function headOf({ body }: ServedFile): Promise<string[]> {
+async function readHead({ body }: ServedFile): Promise<string[]> {
   const whole = await text(body instanceof Readable ? body : Readable.from([body]))
   return (whole.replace(/^\uFEFF/, '').split('\r\n')[0] ?? '').split(',')
 }
@@ -32,15 +32,15 @@ const heads = async (): Promise<string[][]> => {
   const over = { companyId, assessmentId, token: 't' }
   const of = { companyId, trainingId, token: 't' }
   return Promise.all([
-    headOf(call(world, 'assessmentReports.answersCsv', over, admin)),
-    headOf(call(world, 'assessmentReports.detailedCsv', over, admin)),
-    headOf(call(world, 'trainingReports.usersCsv', of, admin)),
-    headOf(call(world, 'trainingReports.usersDetailedCsv', of, admin)),
+    readHead(call(world, 'assessmentReports.answersCsv', over, admin)),
+    readHead(call(world, 'assessmentReports.detailedCsv', over, admin)),
+    readHead(call(world, 'trainingReports.usersCsv', of, admin)),
+    readHead(call(world, 'trainingReports.usersDetailedCsv', of, admin)),
   ])
 }
 
 /** Words that are spelled alike in English and many other languages. */
-const english = wordsOf('en')
+const english = getWords('en')
 const shared = new Set([english.name, english.email, english.lesson, english.score, english.scenario])
 
 it.each(languages.map(({ code }) => code))(

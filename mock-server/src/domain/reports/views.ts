@@ -2,7 +2,7 @@ import { type Report, type ReportExecution, recurrenceRule, untitledReport } fro
 import { datedName } from '@heed/contracts/rules/fileName'
 import type { ExecutionRow, ReportRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { listsReported } from './record.ts'
+import { selectReportLists } from './record.ts'
 
 const noSchedule = {
   scheduleFrequency: null,
@@ -19,7 +19,7 @@ export function reportView(world: World, report: ReportRow): Report {
     id,
     name,
     created,
-    lists: isForAll ? [] : listsReported(world, report).map((list) => ({ id: list.id, name: list.name })),
+    lists: isForAll ? [] : selectReportLists(world, report).map((list) => ({ id: list.id, name: list.name })),
     definition: { listIds: report.listIds === 'all' ? 'all' : [...report.listIds], emailSubject, recipients },
     allEmployees: isForAll,
     recipientsEmails: recipients,

@@ -1,10 +1,10 @@
 import { type BillingInfo, cardTexts, freePlanSeats } from '@heed/contracts'
-import { type CompanyRow, offerOf, type PlanOffer } from '@heed/fixtures'
+import { type CompanyRow, findOffer, type PlanOffer } from '@heed/fixtures'
 import { conflict, invalid, refuseBy } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
 import { keepCard } from '../billing/cards.ts'
-import { offerOfCode, refusedChange } from '../billing/planChange.ts'
-import { buy, type Order, type Quote, quote, wrongCoupon } from '../billing/purchase.ts'
+import { getChangeRefusal, offerOfCode } from '../billing/planChange.ts'
+import { applyPurchase, type Order, type Quote, quote, wrongCoupon } from '../billing/purchase.ts'
 import { companyPays } from '../billing/term.ts'
 
 interface Choice {
@@ -16,7 +16,7 @@ function chosen(company: CompanyRow, { planId, code }: Choice): PlanOffer {
   const offer =
     planId === undefined
       ? offerOfCode('direct', code ?? '', company.plan?.billingPeriod)
-      : offerOf({ externalId: planId })
+      : findOffer({ externalId: planId })
   if (offer?.type === 'direct') return offer
   throw invalid([
     { field: planId === undefined ? 'subscriptionCode' : 'planId', message: 'Please choose a tier' },
@@ -28,7 +28,7 @@ interface Asked extends Choice {
   coupon?: string | undefined
 }
 
-export function priced(world: World, company: CompanyRow, { seats, coupon, ...choice }: Asked): Quote {
+export function createQuote(world: World, company: CompanyRow, { seats, coupon, ...choice }: Asked): Quote {
   const offer = chosen(company, choice)
   const wrong = wrongCoupon(world, coupon)
   if (wrong) throw conflict('coupon', wrong)
@@ -37,7 +37,7 @@ export function priced(world: World, company: CompanyRow, { seats, coupon, ...ch
   if (found) return found
   throw conflict(
     'plan_change',
-    refusedChange(world, company, offer.plan, order.seats) ?? 'Please choose a tier',
+    getChangeRefusal(world, company, offer.plan, order.seats) ?? 'Please choose a tier',
   )
 }
 
@@ -53,9 +53,9 @@ export function purchase(
   needsCard: boolean,
 ): CompanyRow {
   const coupon = asked.coupon ?? billingInfo?.coupon
-  const found = priced(world, company, { ...asked, coupon })
+  const found = createQuote(world, company, { ...asked, coupon })
   const { offer, seats } = found
-  refuseBy('plan_change', refusedChange(world, company, offer.plan, seats))
+  refuseBy('plan_change', getChangeRefusal(world, company, offer.plan, seats))
   const payer = companyPays(company)
   if (paymentNonce !== undefined) {
     const verdict = keepCard(world, payer, paymentNonce)
@@ -64,5 +64,5 @@ export function purchase(
     throw invalid([{ field: 'paymentNonce', message: 'Please enter a card' }])
   }
   if (billingInfo) world.billing.billingInfos.put({ ...billingInfo, id: company.id })
-  return buy(world, company, found)
+  return applyPurchase(world, company, found)
 }

@@ -1,5 +1,5 @@
 import type { BillingInfo, Subscription } from '@heed/contracts'
-import { type CompanyRow, monthlyCostOf } from '@heed/fixtures'
+import { type CompanyRow, computeMonthlyCost } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { seatsToPay } from '../billing/seats.ts'
 import { isValid } from '../billing/seatUse.ts'
@@ -32,7 +32,7 @@ export function subscriptionView(world: World, company: CompanyRow): Subscriptio
     package_valid_to: endOfPlan(world, company),
     externalId: plan.externalId,
     billingPeriod: plan.billingPeriod,
-    price: monthlyCostOf(plan, seatsToPay(world, company)),
+    price: computeMonthlyCost(plan, seatsToPay(world, company)),
     ...(discount > 0 ? { discount } : {}),
     currencyCode: plan.currencyCode,
   }

@@ -19,7 +19,7 @@ const estimate = (own: object = {}) => call(world, 'subscriptions.estimate', { .
 const shown = (own: object = {}) => shownEstimate(estimate(own))
 const get = (companyId: number = trial, as = superEmail) => call(world, 'companies.get', { companyId }, as)
 const pass = (days: number) => world.clock.to(world.clock.now + days * day)
-const messageOf = (attempt: () => unknown) => {
+const getRefusal = (attempt: () => unknown) => {
   const { status, message } = refused(attempt)
   return [status, message]
 }
@@ -52,12 +52,12 @@ describe('an estimate', () => {
     ['SUMMER2025', 'coupon: this code has expired'],
     ['NOSUCH', "coupon: this code doesn't exist"],
   ])('refuses the coupon %s', (coupon, text) => {
-    expect(messageOf(() => estimate({ coupon }))).toEqual([409, text])
+    expect(getRefusal(() => estimate({ coupon }))).toEqual([409, text])
   })
 
   it('refuses a plan that is not sold to companies', () => {
     for (const planId of ['nosuch-monthly', 'partner-standard-monthly']) {
-      expect(messageOf(() => estimate({ planId }))).toEqual([400, 'Please choose a tier'])
+      expect(getRefusal(() => estimate({ planId }))).toEqual([400, 'Please choose a tier'])
     }
   })
 
@@ -85,7 +85,7 @@ describe('buying a plan', () => {
     const companyId = companyIds.expired
     const asked = { ...order, ...nonce, companyId }
     expect(
-      messageOf(() => call(world, `subscriptions.${how}`, asked, managerEmail('admin', 'expired'))),
+      getRefusal(() => call(world, `subscriptions.${how}`, asked, managerEmail('admin', 'expired'))),
     ).toEqual([409, "Billing isn't enabled for the company"])
     expect(get(companyId).subscription).toMatchObject({ status: 'expired' })
     expect(world.billing.invoices.size).toBe(0)
@@ -115,7 +115,7 @@ describe('buying a plan', () => {
       billingInfo,
     )
     expect(get().billingInfo).toEqual(billingInfo)
-    expect(messageOf(() => buy({ billingInfo: { ...billingInfo, email: 'asa' } }))).toEqual([
+    expect(getRefusal(() => buy({ billingInfo: { ...billingInfo, email: 'asa' } }))).toEqual([
       400,
       'Email not valid',
     ])
@@ -127,7 +127,7 @@ describe('buying a plan', () => {
     ['made-up', "The card provider doesn't recognize these payment details. Please enter the card again."],
   ])('with the card %s changes nothing', (paymentNonce, text) => {
     const before = get()
-    expect(messageOf(() => buy({ paymentNonce }))).toEqual([409, text])
+    expect(getRefusal(() => buy({ paymentNonce }))).toEqual([409, text])
     expect(get()).toEqual(before)
   })
 
@@ -137,7 +137,7 @@ describe('buying a plan', () => {
 
   it('needs a card unless the plan is free, which has ten seats and no end', () => {
     const bare = { ...order, paymentNonce: undefined }
-    expect(messageOf(() => call(world, 'subscriptions.create', bare, admin))).toEqual([
+    expect(getRefusal(() => call(world, 'subscriptions.create', bare, admin))).toEqual([
       400,
       'Please enter a card',
     ])
@@ -151,9 +151,9 @@ describe('buying a plan', () => {
   it('needs a seat for everybody', () => {
     const small = { companyId: companyIds.overSeats, planId: freePlan.externalId ?? '', seats: 10 }
     expect(
-      messageOf(() => call(world, 'subscriptions.create', small, managerEmail('admin', 'overSeats'))),
+      getRefusal(() => call(world, 'subscriptions.create', small, managerEmail('admin', 'overSeats'))),
     ).toEqual([409, 'Unable to change your subscription plan: please delete at least 17 employees'])
-    expect(messageOf(() => buy({ seats: 1500 }))[1]).toBe('Unable to make changes: Remove 501 seats.')
+    expect(getRefusal(() => buy({ seats: 1500 }))[1]).toBe('Unable to make changes: Remove 501 seats.')
   })
 
   it('is not for viewers, nor for the customer of a partner', () => {
@@ -163,7 +163,7 @@ describe('buying a plan', () => {
     )
     const company = world.companies.get(trial)
     if (company) world.companies.put({ ...company, plan: partnerPlan })
-    expect(messageOf(() => buy())).toEqual([
+    expect(getRefusal(() => buy())).toEqual([
       403,
       'Your subscription is managed by your partner. Please contact support.',
     ])
@@ -180,7 +180,7 @@ describe('the own subscription', () => {
     )
 
   it('is changed to a plan that is named', () => {
-    expect(messageOf(() => seats({ planId: undefined }))).toEqual([400, 'Please choose a tier'])
+    expect(getRefusal(() => seats({ planId: undefined }))).toEqual([400, 'Please choose a tier'])
     buy()
     const code = { planId: undefined, subscriptionCode: 'business' }
     expect(seats(code).subscription.externalId).toBe('business-monthly')
@@ -188,8 +188,8 @@ describe('the own subscription', () => {
 
   it('is not bought without a card, whichever call buys it', () => {
     const refusal = [400, 'Please enter a card']
-    expect(messageOf(() => call(world, 'subscriptions.create', order, admin))).toEqual(refusal)
-    expect(messageOf(() => seats({}))).toEqual(refusal)
+    expect(getRefusal(() => call(world, 'subscriptions.create', order, admin))).toEqual(refusal)
+    expect(getRefusal(() => seats({}))).toEqual(refusal)
     expect(seats(nonce).subscription).toMatchObject({ package_users: 100, price: 25_900 })
   })
 
@@ -200,7 +200,7 @@ describe('the own subscription', () => {
   })
 
   it('changed with a card that ran out is due, until it is collected once from one that pays', () => {
-    expect(messageOf(() => call(world, 'subscriptions.collect', { companyId: trial }, admin))).toEqual([
+    expect(getRefusal(() => call(world, 'subscriptions.collect', { companyId: trial }, admin))).toEqual([
       409,
       'There is no valid card on file',
     ])
@@ -253,7 +253,7 @@ it('the portal opens only where billing is on, for a day', () => {
   expect(session.access_url).toContain(session.token)
   const expired = { companyId: companyIds.expired }
   expect(
-    messageOf(() =>
+    getRefusal(() =>
       call(world, 'subscriptions.createPortalSession', expired, managerEmail('admin', 'expired')),
     ),
   ).toEqual([409, "Billing isn't enabled for the company"])

@@ -10,8 +10,8 @@ import {
 } from '@heed/contracts'
 import type { CompanyRow, PlanOffer } from '@heed/fixtures'
 import type { AreaHandlers, Caller } from '../../calls/handler.ts'
-import { conflict, forbidBy, invalid, refuseBy } from '../../calls/refusal.ts'
-import { strengthIn } from '../../world/authority.ts'
+import { conflict, ensureAllowed, invalid, refuseBy } from '../../calls/refusal.ts'
+import { getStrength } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { activeCampaigns, judgeChange, offerOfCode } from '../billing/planChange.ts'
 import { portalSession } from '../billing/portal.ts'
@@ -22,15 +22,15 @@ import { cancelSubscription, endSubscription, offersFor } from '../billing/subsc
 import { companyPays, endOfPlan, hasCard } from '../billing/term.ts'
 import { readEnd, sellToCustomer } from '../companies/customers.ts'
 import { assignCredit } from '../companies/partners/credits.ts'
-import { priced, purchase } from './purchases.ts'
+import { createQuote, purchase } from './purchases.ts'
 import { billingInfoView, subscriptionView } from './subscriptionView.ts'
 
 export const subscriptions: AreaHandlers<'subscriptions'> = {
   plans: () => ({ plans: offersFor('direct').map(({ plan }) => plan) }),
 
-  estimate: ({ world, company, input }) => priced(world, company, input).estimate,
+  estimate: ({ world, company, input }) => createQuote(world, company, input).estimate,
 
-  overview: ({ world, company }) => overviewOf(world, company),
+  overview: ({ world, company }) => toOverview(world, company),
 
   getPaymentToken: ({ world, company }) => ({ token: `demo-${company.id}-${world.clock.now}` }),
 
@@ -78,7 +78,7 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
   },
 
   cancel({ world, company }) {
-    forbidBy(buyingRefusal(company.plan?.type))
+    ensureAllowed(buyingRefusal(company.plan?.type))
     const cancelled = cancelSubscription(world, company)
     if (!cancelled) throw conflict('no_subscription', noSubscription)
     return changed(world, cancelled)
@@ -98,12 +98,12 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
 }
 
 function refuseBuying({ plan, billing }: CompanyRow): void {
-  forbidBy(buyingRefusal(plan?.type))
+  ensureAllowed(buyingRefusal(plan?.type))
   refuseBy('no_billing', billingRefusal(billing, 'company'))
 }
 
 function actsAsPartner(world: World, company: CompanyRow, { person }: Caller): boolean {
-  const strength = strengthIn(world, person, company)
+  const strength = getStrength(world, person, company)
   return strength === 'partner' || (strength === 'super' && company.accountId !== null)
 }
 
@@ -113,7 +113,7 @@ function changed(world: World, company: CompanyRow) {
   return { success: true as const, subscription }
 }
 
-function overviewOf(world: World, company: CompanyRow): SubscriptionOverview {
+function toOverview(world: World, company: CompanyRow): SubscriptionOverview {
   return {
     subscription: subscriptionView(world, company),
     billingInfo: billingInfoView(world, company),

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 const get = (companyId: number) => call(world, 'companies.get', { companyId }, superEmail)
-const messageOf = (attempt: () => unknown) => {
+const getRefusal = (attempt: () => unknown) => {
   const { status, message } = refused(attempt)
   return [status, message]
 }
@@ -36,7 +36,7 @@ describe('changes by the partner', () => {
   it('of seats are made while campaigns run, of the plan once they have stopped', () => {
     expect(change({}).subscription.package_users).toBe(50)
     expect(canEdit('partner-premium', 50)).toMatchObject({ canBeEdited: false, activeTrainings: 1 })
-    expect(messageOf(() => change({ subscriptionCode: 'partner-premium' }))).toEqual([
+    expect(getRefusal(() => change({ subscriptionCode: 'partner-premium' }))).toEqual([
       409,
       'Unable to change subscription plan: please stop the active campaigns',
     ])
@@ -53,7 +53,7 @@ describe('changes by the partner', () => {
     expect(
       call(world, 'subscriptions.canReduceSeats', { companyId, newSeats: 33 }, partner).removeEmployees,
     ).toBe(1)
-    expect(messageOf(() => change({ seats: 33 }))[1]).toBe(
+    expect(getRefusal(() => change({ seats: 33 }))[1]).toBe(
       'Unable to change number of seats: please delete at least 1 employees',
     )
   })
@@ -62,17 +62,17 @@ describe('changes by the partner', () => {
     expect(change({ validity: 6 }).subscription.package_valid_to).toBe('2026-08-02T09:00:00.000Z')
     expect(change({ validTo: '2026-12-24' }).subscription.package_valid_to).toBe('2026-12-24T00:00:00.000Z')
     expect(change({}).subscription.package_valid_to).toBe('2026-12-24T00:00:00.000Z')
-    expect(messageOf(() => change({ validTo: '2026-01-01' }))).toEqual([
+    expect(getRefusal(() => change({ validTo: '2026-01-01' }))).toEqual([
       400,
       'The end date must be in the future',
     ])
-    expect(messageOf(() => change({ validity: -1 }))).toEqual([400, 'Please select a timespan'])
+    expect(getRefusal(() => change({ validity: -1 }))).toEqual([400, 'Please select a timespan'])
   })
 
   it('deactivate a subscription that no campaign needs, and take it up again', () => {
     const body = { companyId, partnerId: 11 }
     expect(call(world, 'subscriptions.canBeRemoved', body, partner).canBeRemoved).toBe(false)
-    expect(messageOf(() => call(world, 'subscriptions.deactivate', body, partner))).toEqual([
+    expect(getRefusal(() => call(world, 'subscriptions.deactivate', body, partner))).toEqual([
       409,
       'Unable to deactivate subscription',
     ])

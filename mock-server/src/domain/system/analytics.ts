@@ -1,10 +1,10 @@
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { keepAtMost } from '../../store/keepAtMost.ts'
+import { trimRows } from '../../store/keepAtMost.ts'
 
 export const analytics: AreaHandlers<'analytics'> = {
   saveEvent({ world, input }) {
     const { analytics } = world.system
-    keepAtMost(analytics, world.caps.reports - 1)
+    trimRows(analytics, world.caps.reports - 1)
     const { event: name, data = {} } = input
     analytics.put({ id: world.nextId(analytics), name, value: null, data, at: world.clock.instant })
     return { success: true }
@@ -12,7 +12,7 @@ export const analytics: AreaHandlers<'analytics'> = {
 
   saveMetric({ world, input }) {
     const { analytics } = world.system
-    keepAtMost(analytics, world.caps.reports - 1)
+    trimRows(analytics, world.caps.reports - 1)
     const { name, value, data = {} } = input
     analytics.put({ id: world.nextId(analytics), name, value, data, at: world.clock.instant })
     return { success: true }

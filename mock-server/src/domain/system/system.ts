@@ -1,7 +1,7 @@
-import { containing, subjectType, superStaysOneself } from '@heed/contracts'
+import { createTextFilter, subjectType, superStaysOneself } from '@heed/contracts'
 import { assessmentTemplates, librarySubjects, trainingTemplates } from '@heed/fixtures/library'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { ordered, paged } from '../../calls/paging.ts'
+import { slicePage, sortRows } from '../../calls/paging.ts'
 import { forbidden, notFound } from '../../calls/refusal.ts'
 import { categories } from '../../library/catalogViews.ts'
 import { subjectView } from '../../library/subjectViews.ts'
@@ -21,12 +21,12 @@ export const system: AreaHandlers<'system'> = {
   },
 
   listNotifications({ world, input }) {
-    const matches = containing(input.filter)
+    const matches = createTextFilter(input.filter)
     const found = [...world.notifications.values()].filter(({ message }) => matches(message))
-    const rows = ordered(found, input.order ?? 'id asc', {
+    const rows = sortRows(found, input.order ?? 'id asc', {
       created: ({ created }) => created,
     })
-    const notifications = paged(rows, input).map(
+    const notifications = slicePage(rows, input).map(
       (row) => ({ ...row, status: row.status ? '1' : '0' }) as const,
     )
     return { notifications, count: rows.length }
@@ -66,11 +66,11 @@ export const system: AreaHandlers<'system'> = {
   }),
 
   listSuperSubjects({ world, input, origin }) {
-    const matches = containing(input.filter)
+    const matches = createTextFilter(input.filter)
     const found = librarySubjects
       .map((subject) => subjectView({ world, origin }, subject))
       .filter(({ title }) => matches(title))
-    return { subjects: paged(found, input), count: found.length }
+    return { subjects: slicePage(found, input), count: found.length }
   },
 
   listSuperCategories({ origin }) {
@@ -90,13 +90,13 @@ export const system: AreaHandlers<'system'> = {
   },
 
   listSuperCompanies({ world, input, caller }) {
-    const matches = containing(input.filter)
+    const matches = createTextFilter(input.filter)
     const found = world.companies.filter(({ name }) => matches(name))
-    const rows = ordered(found, input.order ?? 'company_name asc', {
+    const rows = sortRows(found, input.order ?? 'company_name asc', {
       company_name: ({ name }) => nameKey(name),
       created: ({ created }) => created,
     })
-    const companies = paged(rows, input).map((row) => companyView(world, row, caller.person))
+    const companies = slicePage(rows, input).map((row) => companyView(world, row, caller.person))
     return { companies, count: rows.length }
   },
 }

@@ -31,7 +31,7 @@ const cleanIntroduction = ({ message, ...rest }: Introduction): Introduction => 
   ...rest,
 })
 
-export const saveOf = (training: TrainingRow, events: DeliveryEvent[]): TrainingSave => ({
+export const toTrainingSave = (training: TrainingRow, events: DeliveryEvent[]): TrainingSave => ({
   name: training.name,
   subjects: [...training.subjects],
   templateId: training.templateId,
@@ -51,7 +51,7 @@ export const saveOf = (training: TrainingRow, events: DeliveryEvent[]): Training
   },
 })
 
-export const savedPlan = ({ deliveries }: TrainingRow): DeliveryEvent[] =>
+export const toSavedPlan = ({ deliveries }: TrainingRow): DeliveryEvent[] =>
   deliveries.map(({ eventId, send, name, subjects }) => ({
     id: eventId,
     date: send,

@@ -4,9 +4,9 @@ import type { TrainingDocument } from '../../files/documents/trainingPdf.ts'
 import { personText } from '../../files/pdf/fonts.ts'
 import type { World } from '../../world/World.ts'
 import { subjectTitle } from '../campaigns/subjectTitle.ts'
-import { participantsOf, participantView } from './results/participants.ts'
-import { bouncedOf, figuresOf, listFiguresOf, recordOf } from './results/record.ts'
-import { batchesOf } from './trainingViews.ts'
+import { getParticipants, participantView } from './results/participants.ts'
+import { countBounced, getListFigures, getRecord, getTrainingFigures } from './results/record.ts'
+import { getBatches } from './trainingViews.ts'
 
 export function trainingDocument(
   world: World,
@@ -18,14 +18,14 @@ export function trainingDocument(
     title: training.name,
     issued: world.clock.instant,
     zone,
-    ...batchesOf(training),
-    figures: figuresOf(world, training),
-    bounced: bouncedOf(world, training),
-    lessons: trainingSubjects(recordOf(world, training)).map(({ subjectId, ...figures }) => ({
+    ...getBatches(training),
+    figures: getTrainingFigures(world, training),
+    bounced: countBounced(world, training),
+    lessons: trainingSubjects(getRecord(world, training)).map(({ subjectId, ...figures }) => ({
       ...figures,
       title: subjectTitle(world, training, subjectId),
     })),
-    lists: listFiguresOf(world, training),
+    lists: getListFigures(world, training),
     people: withPeople ? peopleIn(world, company, training) : undefined,
   }
 }
@@ -33,6 +33,6 @@ export function trainingDocument(
 const peopleIn = (world: World, company: CompanyRow, training: TrainingRow): TrainingDocument['people'] =>
   company.anonymousTracking
     ? 'anonymous'
-    : participantsOf(world, training)
+    : getParticipants(world, training)
         .map((person) => participantView(world, training, person))
         .sort((one, other) => (personText(one) < personText(other) ? -1 : 1))

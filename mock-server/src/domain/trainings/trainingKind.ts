@@ -5,10 +5,10 @@ import type { CampaignKind } from '../campaigns/CampaignKind.ts'
 import { campaignCaller } from '../campaigns/findCampaign.ts'
 import { listNamesOrFirst } from '../campaigns/listNames.ts'
 import { accessLink } from './delivery/accessLink.ts'
-import { deleteTraining, withdraw } from './delivery/enrolment.ts'
+import { deleteTraining, removeLessons } from './delivery/enrolment.ts'
 import { remind } from './delivery/sending.ts'
 import { type Participant, participantKey } from './results/participants.ts'
-import { batchesOf, trainingView } from './trainingViews.ts'
+import { getBatches, trainingView } from './trainingViews.ts'
 
 export const trainingKind: CampaignKind<TrainingRow, Participant, Participant> = {
   missing: 'Training program not found :(',
@@ -18,8 +18,8 @@ export const trainingKind: CampaignKind<TrainingRow, Participant, Participant> =
     updated: ({ updated }) => updated,
     name: ({ name }) => nameKey(name),
     status: ({ status }) => status,
-    firstBatch: (row) => batchesOf(row).firstBatch ?? '',
-    lastBatch: (row) => batchesOf(row).lastBatch ?? '',
+    firstBatch: (row) => getBatches(row).firstBatch ?? '',
+    lastBatch: (row) => getBatches(row).lastBatch ?? '',
   },
   listIds: ({ userLists }) => userLists,
 
@@ -29,7 +29,7 @@ export const trainingKind: CampaignKind<TrainingRow, Participant, Participant> =
       ? trainingRefusals(trainingView(asking.world, training, caller), caller).remind
       : trainingRowRefusals(training, caller)[action]
   },
-  withdraw,
+  withdraw: removeLessons,
   remove: deleteTraining,
 
   employee: ({ employee }) => employee,

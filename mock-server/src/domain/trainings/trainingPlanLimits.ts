@@ -1,11 +1,14 @@
 import { subjectDisabled, subjectUnavailable, trainingAvailable, trainingScheduleType } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 import { findSubject } from '@heed/fixtures/library'
-import type { Asking } from '../campaigns/CampaignKind.ts'
+import type { CampaignContext } from '../campaigns/CampaignKind.ts'
 import { companyView } from '../companies/view/companyView.ts'
 import { channelsProblem } from '../integrations/channels.ts'
 
-export function unavailableCount({ world, company, caller }: Asking, subjects: readonly number[]): number {
+export function unavailableCount(
+  { world, company, caller }: CampaignContext,
+  subjects: readonly number[],
+): number {
   const view = companyView(world, company, caller.person)
   return subjects.filter((id) => {
     if (world.content.packages.get(id)?.companyId === company.id) return !trainingAvailable(view)
@@ -16,7 +19,7 @@ export function unavailableCount({ world, company, caller }: Asking, subjects: r
 }
 
 export function channelProblem(
-  { world, company, caller }: Asking,
+  { world, company, caller }: CampaignContext,
   { scheduleType, channel, remindersEnabled, reminderTransport }: TrainingRow,
 ): string | null {
   if (scheduleType === trainingScheduleType.downloadLinks) return null

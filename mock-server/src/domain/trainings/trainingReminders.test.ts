@@ -36,10 +36,10 @@ describe('reminders', () => {
     const now = world.clock.instant
     const asked = (email: string) => ({ ...active, email })
     const listed = call(world, 'trainings.listUsers', active, admin).users
-    const remindedOf = (email: string) => listed.find((user) => user.email === email)?.reminded
+    const getReminded = (email: string) => listed.find((user) => user.email === email)?.reminded
     const status = (email: string) => call(world, 'trainings.getUserStatus', asked(email), admin).reminded
-    expect([remindedOf(one.email), status(one.email)]).toEqual([now, now])
-    expect([remindedOf(other.email), status(other.email)]).not.toContain(now)
+    expect([getReminded(one.email), status(one.email)]).toEqual([now, now])
+    expect([getReminded(other.email), status(other.email)]).not.toContain(now)
   })
 })
 

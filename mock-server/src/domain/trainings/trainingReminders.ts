@@ -1,6 +1,6 @@
 import {
   bouncedAgain,
-  containing,
+  createTextFilter,
   leftLists,
   notReminded,
   previewProblem,
@@ -18,7 +18,7 @@ import { remindPeople } from '../campaigns/remindPeople.ts'
 import { sendPreviews } from '../campaigns/sendPreviews.ts'
 import { lessonWords } from './delivery/lessonMail.ts'
 import { remind, sendLessons } from './delivery/sending.ts'
-import { isAt, isFor, lastReminderOf, participantsOf } from './results/participants.ts'
+import { getLastReminder, getParticipants, hasProgress, isReminderFor } from './results/participants.ts'
 import { trainingKind } from './trainingKind.ts'
 
 type Reminders = Pick<
@@ -30,19 +30,19 @@ export const trainingReminders: Reminders = {
   countReminders(asking) {
     const { world, input } = asking
     const training = findCampaign(trainingKind, asking, input.trainingId)
-    const people = participantsOf(world, training)
+    const people = getParticipants(world, training)
     return {
-      remindersCount: people.filter((person) => isFor(input.reminderOption, training, person)).length,
-      lastReminders: lastReminderOf(people),
+      remindersCount: people.filter((person) => isReminderFor(input.reminderOption, training, person)).length,
+      lastReminders: getLastReminder(people),
     }
   },
 
   sendReminders(asking) {
     const { world, input } = asking
     const training = findCampaign(trainingKind, asking, input.trainingId)
-    const people = participantsOf(world, training)
-    const fitting = people.filter((person) => isFor(input.mode, training, person))
-    return remindPeople(trainingKind, asking, training, fitting, lastReminderOf(people))
+    const people = getParticipants(world, training)
+    const fitting = people.filter((person) => isReminderFor(input.mode, training, person))
+    return remindPeople(trainingKind, asking, training, fitting, getLastReminder(people))
   },
 
   resendEventMail(asking) {
@@ -92,11 +92,11 @@ export const trainingReminders: Reminders = {
   addUsersToList(asking) {
     const { world, input } = asking
     const training = findCampaign(trainingKind, asking, input.trainingId)
-    const matches = containing(input.filter)
+    const matches = createTextFilter(input.filter)
     return putPeopleOnList(trainingKind, asking, () =>
-      participantsOf(world, training).filter(
+      getParticipants(world, training).filter(
         (person) =>
-          isAt(input.progress, person) &&
+          hasProgress(input.progress, person) &&
           (input.listId === undefined || person.employee.lists.includes(input.listId)) &&
           matches(`${person.employee.name}\n${person.employee.email}`),
       ),

@@ -4,7 +4,7 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { describe, expect, test } from 'vitest'
 import type { ServedFile } from '../../calls/handler.ts'
 import { personText } from '../../files/pdf/fonts.ts'
-import { dense, readPdf } from '../../files/testPdf.ts'
+import { readPdf, removeSpaces } from '../../files/testPdf.ts'
 import { call, callLater, refused, refusedLater } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
@@ -18,7 +18,7 @@ const active: { companyId: number; trainingId: string; token: string } = {
   token: '',
 }
 
-const linesOf = async ({ body }: ServedFile) => {
+const readLines = async ({ body }: ServedFile) => {
   if (!(body instanceof Readable)) throw new Error('The file does not come line by line')
   return (await text(body))
     .replace(/^\uFEFF/, '')
@@ -44,7 +44,7 @@ test('files are named by the day on the clock of the reader', { tags: 'slow' }, 
 test('the report of the employees holds everybody with the figures of the list', async () => {
   const file = call(world, 'trainingReports.usersCsv', active, viewer)
   expect(file.name).toBe('Safe every day Starfsmenn 2026-02-02.csv')
-  const [head, ...rows] = await linesOf(file)
+  const [head, ...rows] = await readLines(file)
   expect(head).toBe('Nafn,Netfang,Listi,Byrjað (UTC),Lokið (UTC),Einkunn (%)')
   const { users } = call(world, 'trainings.listUsers', active, viewer)
   const scores = new Map(rows.map((row) => [row.split(',').at(1), row.split(',').at(-1)]))
@@ -70,14 +70,14 @@ test('who is on several of its lists is named with all of them, in the list and 
   expect(listed(call(own, 'trainings.listUsers', active, viewer))).toBe(names)
   expect(listed(call(own, 'trainings.listUsersDetails', active, viewer))).toBe(names)
   for (const file of ['usersCsv', 'usersDetailedCsv'] as const) {
-    const rows = await linesOf(call(own, `trainingReports.${file}`, active, viewer))
+    const rows = await readLines(call(own, `trainingReports.${file}`, active, viewer))
     expect(rows.find((row) => row.includes(email))).toContain(`,"${names}",`)
   }
 })
 
 test('the detailed one has a row per lesson', async () => {
   const { total, score } = call(world, 'trainings.get', active, viewer)
-  const [, ...rows] = await linesOf(call(world, 'trainingReports.usersDetailedCsv', active, viewer))
+  const [, ...rows] = await readLines(call(world, 'trainingReports.usersDetailedCsv', active, viewer))
   expect(rows).toHaveLength(total)
   expect(rows.filter((row) => Number(row.split(',').at(-2)) > 0)).toHaveLength(score)
 })
@@ -85,7 +85,7 @@ test('the detailed one has a row per lesson', async () => {
 test('sign-in links are each one of its own, and for admins', async () => {
   const file = call(world, 'trainingReports.signInLinksCsv', active, admin)
   expect(file.name).toBe('users.csv')
-  const [head, ...rows] = await linesOf(file)
+  const [head, ...rows] = await readLines(file)
   expect(head).toBe('name,email,link')
   expect(new Set(rows.map((row) => row.split(',').at(-1))).size).toBe(
     call(world, 'trainings.get', active, admin).totalUsers,
@@ -101,12 +101,12 @@ test('of a training that has not begun there is none, and behind anonymous track
   const hidden = { companyId: company, trainingId: String(company * 100 + 2), token: '' }
   const as = managerEmail('admin', 'anonymous')
   for (const operation of ['usersCsv', 'usersDetailedCsv', 'signInLinksCsv'] as const) {
-    expect(await linesOf(call(world, `trainingReports.${operation}`, hidden, as))).toHaveLength(1)
+    expect(await readLines(call(world, `trainingReports.${operation}`, hidden, as))).toHaveLength(1)
   }
 })
 
 describe('the PDF of a training', () => {
-  const pdfOf = async (
+  const downloadPdf = async (
     more: { users_details?: '1'; zone?: string } = {},
     at: typeof active = active,
     as = viewer,
@@ -117,7 +117,7 @@ describe('the PDF of a training', () => {
   const percent = (value: number) => `${value}%`
 
   test('opens by its title in the language of the company, with the figures of its page', async () => {
-    const { name, pdf } = await pdfOf()
+    const { name, pdf } = await downloadPdf()
     expect(name).toBe('Safe every day 2026-02-02.pdf')
     expect(pdf).toMatchObject({ title: 'Safe every day', language: 'is', isTagged: true })
     const training = call(world, 'trainings.get', active, viewer)
@@ -145,15 +145,15 @@ describe('the PDF of a training', () => {
   })
 
   test('names everybody where it is asked to, page after page', { tags: 'slow' }, async () => {
-    const { pdf } = await pdfOf({ users_details: '1' })
+    const { pdf } = await downloadPdf({ users_details: '1' })
     const rows = pdf.tables.get('Starfsmaður|Listi|Byrjað|Lokið|Loknir þættir') ?? []
     const { users } = call(world, 'trainings.listUsers', active, viewer)
     expect(pdf.pages).toBeGreaterThan(2)
     // Names aren't unique.
-    expect(rows.map((row) => `${dense(row[0])} ${row.at(-1)}`).toSorted()).toEqual(
+    expect(rows.map((row) => `${removeSpaces(row[0])} ${row.at(-1)}`).toSorted()).toEqual(
       users
         .map((one) =>
-          [dense(personText(one)), one.started === null ? '–' : percent(one.scorePercent)].join(' '),
+          [removeSpaces(personText(one)), one.started === null ? '–' : percent(one.scorePercent)].join(' '),
         )
         .toSorted(),
     )
@@ -174,8 +174,8 @@ describe('the PDF of a training', () => {
     const { body } = await callLater(own, 'trainingReports.pdf', asked, viewer)
     const pdf = await readPdf(body as Uint8Array)
     expect(pdf).toMatchObject({ language: 'zh', bookmarks: ['Safe every day', '课程', '员工名单', '员工'] })
-    expect(dense(pdf.texts[0])).toContain('北极光有限公司')
-    expect(dense(pdf.texts[0])).toContain('2026年2月2日')
+    expect(removeSpaces(pdf.texts[0])).toContain('北极光有限公司')
+    expect(removeSpaces(pdf.texts[0])).toContain('2026年2月2日')
     const people = pdf.tables.get('员工|名单|开始|完成|已完成课程') ?? []
     expect(people.map(([name]) => name)).toContain('Ana 田中さくら')
     expect(pdf.tables.get('名单|员工|已参与|已完成课程')?.map(([name]) => name)).toContain('北京办公室')
@@ -184,7 +184,7 @@ describe('the PDF of a training', () => {
   test('names nobody behind anonymous tracking', async () => {
     const company = companyIds.anonymous
     const hidden = { companyId: company, trainingId: String(company * 100 + 2), token: '' }
-    const { pdf } = await pdfOf({ users_details: '1' }, hidden, managerEmail('admin', 'anonymous'))
+    const { pdf } = await downloadPdf({ users_details: '1' }, hidden, managerEmail('admin', 'anonymous'))
     expect(pdf.texts.join(' ')).toContain('daher nennt dieser Bericht niemanden')
   })
 

@@ -6,13 +6,13 @@ import { refuseBy } from '../../calls/refusal.ts'
 import { type Cells, percent } from '../../files/csvFile.ts'
 import { trainingPdf } from '../../files/documents/trainingPdf.ts'
 import { Times } from '../../files/times.ts'
-import { wordsOf } from '../../files/words/index.ts'
-import type { Asking } from '../campaigns/CampaignKind.ts'
+import { getWords } from '../../files/words/index.ts'
+import type { CampaignContext } from '../campaigns/CampaignKind.ts'
 import { campaignCaller, findCampaign } from '../campaigns/findCampaign.ts'
 import { peopleCsv } from '../campaigns/peopleCsv.ts'
 import { companyLetterhead } from '../companies/brand/letterhead.ts'
 import { accessLink } from './delivery/accessLink.ts'
-import { detailsView, type Participant, participantsOf, participantView } from './results/participants.ts'
+import { detailsView, getParticipants, type Participant, participantView } from './results/participants.ts'
 import { trainingDocument } from './trainingDocument.ts'
 import { trainingKind } from './trainingKind.ts'
 import { trainingView } from './trainingViews.ts'
@@ -37,7 +37,7 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
     const { world } = asking
     const training = reportable(asking, asking.input, 'reports')
     const times = new Times(asking.input.zone)
-    const words = wordsOf(asking.company.language)
+    const words = getWords(asking.company.language)
     const head = [
       words.name,
       words.email,
@@ -46,19 +46,24 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
       ...times.heads(words.completed),
       percent(words.score),
     ]
-    return csvOf(asking, training, { name: named(asking, training, 'csv', 'employees'), head }, (person) => {
-      const view = participantView(world, training, person)
-      const { name, email, listName, started, completedDate } = view
-      const dates = [...times.cells(started), ...times.cells(completedDate)]
-      return [[name, email, listName ?? '', ...dates, shownScore(view) ?? '']]
-    })
+    return createCsv(
+      asking,
+      training,
+      { name: named(asking, training, 'csv', 'employees'), head },
+      (person) => {
+        const view = participantView(world, training, person)
+        const { name, email, listName, started, completedDate } = view
+        const dates = [...times.cells(started), ...times.cells(completedDate)]
+        return [[name, email, listName ?? '', ...dates, shownScore(view) ?? '']]
+      },
+    )
   },
 
   usersDetailedCsv(asking) {
     const { world } = asking
     const training = reportable(asking, asking.input, 'reports')
     const times = new Times(asking.input.zone)
-    const words = wordsOf(asking.company.language)
+    const words = getWords(asking.company.language)
     const head = [
       words.name,
       words.email,
@@ -69,26 +74,36 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
       words.right,
       words.wrong,
     ]
-    return csvOf(asking, training, { name: named(asking, training, 'csv', 'lessons'), head }, (person) => {
-      const { name, email, listName, subjects } = detailsView(world, training, person)
-      return subjects.map(({ title, delivered, viewed, correct, incorrect }) => [
-        ...[name, email, listName ?? '', title],
-        ...[...times.cells(delivered), ...times.cells(viewed), correct, incorrect],
-      ])
-    })
+    return createCsv(
+      asking,
+      training,
+      { name: named(asking, training, 'csv', 'lessons'), head },
+      (person) => {
+        const { name, email, listName, subjects } = detailsView(world, training, person)
+        return subjects.map(({ title, delivered, viewed, correct, incorrect }) => [
+          ...[name, email, listName ?? '', title],
+          ...[...times.cells(delivered), ...times.cells(viewed), correct, incorrect],
+        ])
+      },
+    )
   },
 
   signInLinksCsv(asking) {
     const { world, origin } = asking
     const training = reportable(asking, asking.input, 'signInLinks')
-    return csvOf(asking, training, { name: 'users.csv', head: ['name', 'email', 'link'] }, ({ employee }) => [
-      [employee.name, employee.email, `${origin}${accessLink(world, training, employee.id)}`],
-    ])
+    return createCsv(
+      asking,
+      training,
+      { name: 'users.csv', head: ['name', 'email', 'link'] },
+      ({ employee }) => [
+        [employee.name, employee.email, `${origin}${accessLink(world, training, employee.id)}`],
+      ],
+    )
   },
 }
 
 function reportable(
-  asking: Asking,
+  asking: CampaignContext,
   { trainingId }: { trainingId: string },
   action: 'reports' | 'signInLinks',
 ): TrainingRow {
@@ -98,7 +113,7 @@ function reportable(
   return training
 }
 
-function forEmployeePdf(asking: Asking, trainingId: string): TrainingRow {
+function forEmployeePdf(asking: CampaignContext, trainingId: string): TrainingRow {
   const training = findCampaign(trainingKind, asking, trainingId)
   const caller = campaignCaller(asking)
   const reason = trainingRefusals(trainingView(asking.world, training, caller), caller).employeePdf
@@ -106,7 +121,7 @@ function forEmployeePdf(asking: Asking, trainingId: string): TrainingRow {
   return training
 }
 
-type InZone = Asking & { input: { zone?: string | undefined } }
+type InZone = CampaignContext & { input: { zone?: string | undefined } }
 
 function named(
   { world, company, input: { zone = 'UTC' } }: InZone,
@@ -114,13 +129,13 @@ function named(
   ending: 'csv' | 'pdf',
   of?: 'employees' | 'lessons',
 ): string {
-  const parts = [name, ...(of ? [wordsOf(company.language)[of]] : [])]
+  const parts = [name, ...(of ? [getWords(company.language)[of]] : [])]
   return datedName(parts, new Date(world.clock.instant), zone, ending)
 }
 
-const csvOf = (
-  { world, company }: Asking,
+const createCsv = (
+  { world, company }: CampaignContext,
   training: TrainingRow,
   { name, head }: { name: string; head: Cells },
   rowsFor: (person: Participant) => readonly Cells[],
-): ServedFile => ({ body: peopleCsv(company, head, () => participantsOf(world, training), rowsFor), name })
+): ServedFile => ({ body: peopleCsv(company, head, () => getParticipants(world, training), rowsFor), name })

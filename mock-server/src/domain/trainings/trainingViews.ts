@@ -18,11 +18,11 @@ import type { DeliveryRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { campaignKey } from '../campaigns/findCampaign.ts'
 import { subjectTitle } from '../campaigns/subjectTitle.ts'
-import { bouncedOf, figuresOf, listFiguresOf, recordOf } from './results/record.ts'
+import { countBounced, getListFigures, getRecord, getTrainingFigures } from './results/record.ts'
 
 export function trainingRowView(world: World, training: TrainingRow, caller: CampaignCaller): TrainingView {
   const { name, status, uniqueId, isScorm, updated, scheduleType } = training
-  const figures = figuresOf(world, training)
+  const figures = getTrainingFigures(world, training)
   return {
     id: campaignKey(training),
     name,
@@ -31,26 +31,24 @@ export function trainingRowView(world: World, training: TrainingRow, caller: Cam
     isScorm,
     uniqueId,
     totalUsers: figures.totalUsers,
-    ...batchesOf(training),
+    ...getBatches(training),
     updated,
     attendance: figures.attendance,
     awarenessScore: figures.completionRate,
     subjectsSent: figures.subjectsSent,
     totalSubjects: figures.totalSubjects,
     scheduleType,
-    ...abilitiesOf(training, figures, caller),
+    ...getAbilities(training, figures, caller),
   }
 }
 
 export function trainingView(world: World, training: TrainingRow, caller: CampaignCaller): Training {
   const { companyId, status, channel, reminderTransport, reminderSteps } = training
-  const { opened, totalUsers, score, total, viewed, totalForView, subjectsSent, totalSubjects } = figuresOf(
-    world,
-    training,
-  )
+  const { opened, totalUsers, score, total, viewed, totalForView, subjectsSent, totalSubjects } =
+    getTrainingFigures(world, training)
   const steps = reminderSteps.map((step) => ({ ...step }))
   return {
-    ...abilitiesOf(training, { score, total, totalUsers }, caller),
+    ...getAbilities(training, { score, total, totalUsers }, caller),
     id: campaignKey(training),
     name: training.name,
     status,
@@ -71,7 +69,7 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
       areas: [],
     },
     events: trainingEvents(training),
-    lists: listFiguresOf(world, training).map(({ listId, listName, ...figures }) => ({
+    lists: getListFigures(world, training).map(({ listId, listName, ...figures }) => ({
       id: listId,
       name: listName,
       totalUsers: figures.totalUsers,
@@ -79,9 +77,9 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
       score: figures.score,
       total: figures.total,
     })),
-    lessons: lessonsOf(world, training),
+    lessons: listLessons(world, training),
     progress: trainingProgress(
-      recordOf(world, training),
+      getRecord(world, training),
       status === campaignStatus.active ? world.clock.instant : null,
     ),
     subjects: [...training.subjects],
@@ -90,25 +88,25 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
     templateCustomized: training.templateCustomized,
     isScorm: training.isScorm,
     uniqueId: training.uniqueId,
-    ...batchesOf(training),
+    ...getBatches(training),
     created: training.created,
     updated: training.updated,
     opened,
     totalUsers,
-    ...peopleByProgress(recordOf(world, training)),
+    ...peopleByProgress(getRecord(world, training)),
     score,
     total,
     viewed,
     totalForView,
     subjectsSent,
     totalSubjects,
-    bouncedEmails: bouncedOf(world, training),
+    bouncedEmails: countBounced(world, training),
     company_id: companyId,
   }
 }
 
-const lessonsOf = (world: World, training: TrainingRow): TrainingLesson[] =>
-  trainingSubjects(recordOf(world, training)).map(({ subjectId, delivered, viewed, completed }) => ({
+const listLessons = (world: World, training: TrainingRow): TrainingLesson[] =>
+  trainingSubjects(getRecord(world, training)).map(({ subjectId, delivered, viewed, completed }) => ({
     subject_id: subjectId,
     title: subjectTitle(world, training, subjectId),
     delivered,
@@ -117,7 +115,10 @@ const lessonsOf = (world: World, training: TrainingRow): TrainingLesson[] =>
   }))
 
 export function progressView(world: World, training: TrainingRow): TrainingProgress {
-  const { score, total, totalUsers, subjectsSent, totalSubjects, opened, viewed } = figuresOf(world, training)
+  const { score, total, totalUsers, subjectsSent, totalSubjects, opened, viewed } = getTrainingFigures(
+    world,
+    training,
+  )
   const { status } = training
   return {
     id: campaignKey(training),
@@ -140,20 +141,20 @@ export const trainingEvents = ({ deliveries }: TrainingRow): TrainingEvent[] => 
 const eventView = ({ eventId, send, sent, name, subjects, reminders }: DeliveryRow): TrainingEvent => ({
   id: eventId,
   send,
-  status: statusOf(sent),
+  status: toSentFlag(sent),
   ...(name && { name }),
   subjects: subjects.map((subject_id) => ({ subject_id })),
   reminders: reminders.map((reminder) => ({
     id: reminder.id,
     send: reminder.send,
-    status: statusOf(reminder.sent),
+    status: toSentFlag(reminder.sent),
   })),
 })
 
 /** 0 if not sent, above 0 if sent (S1 section 3). */
-const statusOf = (sent: string | null): 0 | 1 => (sent === null ? 0 : 1)
+const toSentFlag = (sent: string | null): 0 | 1 => (sent === null ? 0 : 1)
 
-function abilitiesOf(
+function getAbilities(
   training: TrainingRow,
   { score, total, totalUsers }: Pick<TrainingFigures, 'score' | 'total' | 'totalUsers'>,
   caller: CampaignCaller,
@@ -166,7 +167,7 @@ function abilitiesOf(
   )
 }
 
-export function batchesOf({ deliveries }: TrainingRow): {
+export function getBatches({ deliveries }: TrainingRow): {
   firstBatch: string | null
   lastBatch: string | null
 } {

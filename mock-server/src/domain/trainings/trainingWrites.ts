@@ -1,9 +1,9 @@
 import {
   campaignStatus,
   type DeliveryEvent,
-  deliveriesOf,
   draftRefusal,
   packagedLocked,
+  selectDeliveries,
   startedTraining,
   type TrainingDraft,
   type TrainingResult,
@@ -15,7 +15,7 @@ import {
 import type { TrainingRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { isValid, usersTotal } from '../billing/seatUse.ts'
-import type { Asking } from '../campaigns/CampaignKind.ts'
+import type { CampaignContext } from '../campaigns/CampaignKind.ts'
 import {
   deleteCampaign,
   findLists,
@@ -26,12 +26,12 @@ import {
   stopCampaign,
 } from '../campaigns/changeCampaign.ts'
 import { campaignKey, findCampaign } from '../campaigns/findCampaign.ts'
-import { enrol, withdraw } from './delivery/enrolment.ts'
-import { plannedEvents, savedDeliveries } from './delivery/plan.ts'
+import { enrol, removeLessons } from './delivery/enrolment.ts'
+import { plannedEvents, toSavedDeliveries } from './delivery/plan.ts'
 import { sendDue } from './delivery/sending.ts'
 import { newTraining } from './newTraining.ts'
-import { peopleOnLists } from './results/record.ts'
-import { savedPlan, saveOf, withFields } from './saving.ts'
+import { selectPeopleOnLists } from './results/record.ts'
+import { toSavedPlan, toTrainingSave, withFields } from './saving.ts'
 import { trainingKind } from './trainingKind.ts'
 import { channelProblem, unavailableCount } from './trainingPlanLimits.ts'
 import { trainingEvents } from './trainingViews.ts'
@@ -50,8 +50,8 @@ export const trainingWrites: Writes = {
     if (training.isScorm) return refused(packagedLocked)
     const problem = trainingUpdateProblem(
       { status: training.status, events: trainingEvents(training) },
-      saveOf(training, savedPlan(training)),
-      saveOf(withFields(training, input), inOrder(input.events)),
+      toTrainingSave(training, toSavedPlan(training)),
+      toTrainingSave(withFields(training, input), inOrder(input.events)),
     )
     if (problem) return refused(problem)
     return training.status === campaignStatus.active
@@ -91,37 +91,37 @@ const saved = (training: TrainingRow): TrainingResult => ({
 })
 
 const inOrder = (events: readonly DeliveryEvent[]): DeliveryEvent[] =>
-  deliveriesOf(events)
+  selectDeliveries(events)
     .map((event) => ({ ...event, date: new Date(event.date).toISOString() }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 
-function start(asking: Asking, before: TrainingRow, save: TrainingSave): TrainingResult {
+function start(asking: CampaignContext, before: TrainingRow, save: TrainingSave): TrainingResult {
   const { world, company } = asking
   findLists(world, company, save.userLists)
   const now = world.clock.instant
   const draft = { ...withFields(before, save), updated: now }
   const events = plannedEvents(draft, save.events, now)
   const problem =
-    trainingSaveProblem(saveOf(draft, events), {
+    trainingSaveProblem(toTrainingSave(draft, events), {
       licensed: isValid(world, company),
       seats: { total: usersTotal(world, company), available: company.seats },
       unavailable: unavailableCount(asking, draft.subjects),
-      employees: peopleOnLists(world, draft).length,
+      employees: selectPeopleOnLists(world, draft).length,
       now,
       sentIds: before.deliveries.filter(({ sent }) => sent !== null).map(({ eventId }) => eventId),
     }) ?? channelProblem(asking, draft)
   if (problem) return refused(problem)
-  const planned = { ...draft, deliveries: savedDeliveries(world, draft, events) }
+  const planned = { ...draft, deliveries: toSavedDeliveries(world, draft, events) }
   const isScheduled = draft.scheduleType === trainingScheduleType.future
   const status = startedTraining(isScheduled, trainingEvents(planned), now)
   const training = putCampaign(trainingKind, world, { ...planned, status })
-  withdraw(world, training)
+  removeLessons(world, training)
   enrol(world, training)
   return saved(sendDue(world, training))
 }
 
 /** Plans relative to the start date are computed when the training starts. */
-function keepDraft(asking: Asking, before: TrainingRow, save: TrainingDraft): TrainingResult {
+function keepDraft(asking: CampaignContext, before: TrainingRow, save: TrainingDraft): TrainingResult {
   const { world, company } = asking
   findLists(world, company, save.userLists)
   const problem = newDraftProblem(asking, save.name)
@@ -129,13 +129,13 @@ function keepDraft(asking: Asking, before: TrainingRow, save: TrainingDraft): Tr
   const now = world.clock.instant
   const draft = { ...withFields(before, save), updated: now }
   const isPlanned = draft.scheduleType === trainingScheduleType.future
-  const events = isPlanned ? plannedEvents(draft, save.events ?? savedPlan(before), now) : []
+  const events = isPlanned ? plannedEvents(draft, save.events ?? toSavedPlan(before), now) : []
   return saved(
-    putCampaign(trainingKind, world, { ...draft, deliveries: savedDeliveries(world, draft, events) }),
+    putCampaign(trainingKind, world, { ...draft, deliveries: toSavedDeliveries(world, draft, events) }),
   )
 }
 
-function changeChannel(asking: Asking, training: TrainingRow, save: TrainingSave): TrainingResult {
+function changeChannel(asking: CampaignContext, training: TrainingRow, save: TrainingSave): TrainingResult {
   const { channel } = save.sendOptions
   const problem = channelProblem(asking, { ...training, channel, remindersEnabled: false })
   if (problem) return refused(problem)

@@ -1,4 +1,4 @@
-import { percentOf } from '@heed/contracts'
+import { computePercent } from '@heed/contracts'
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { call, refused } from '../../testing/testCall.ts'
@@ -61,12 +61,12 @@ describe('the list', () => {
   })
 
   it('says to an admin what may be done, and to a viewer that nothing may', () => {
-    const automationsOf = (as: string) =>
+    const listAutomations = (as: string) =>
       call(world, 'trainings.list', { companyId, status: 2 }, as).automations.toSorted(
         (one, other) => Number(one.isScorm) - Number(other.isScorm),
       )
     const abilities = (as: string) =>
-      automationsOf(as).map(({ canRemind, canRename, canCopy, canStop, canDelete }) => [
+      listAutomations(as).map(({ canRemind, canRename, canCopy, canStop, canDelete }) => [
         canRemind,
         canRename,
         canCopy,
@@ -89,8 +89,8 @@ test('every place that shows a figure of a training shows the same', () => {
     const training = call(world, 'trainings.get', { companyId, trainingId }, admin)
     const status = call(world, 'trainings.getStatus', { companyId, trainingId }, admin)
     expect(training).toMatchObject(status)
-    expect(row.awarenessScore).toBe(percentOf(training.score, training.total))
-    expect(row.attendance).toBe(percentOf(training.opened, training.totalUsers))
+    expect(row.awarenessScore).toBe(computePercent(training.score, training.total))
+    expect(row.attendance).toBe(computePercent(training.opened, training.totalUsers))
     const { users, count } = call(world, 'trainings.listUsersDetails', { companyId, trainingId }, admin)
     const lessons = users.flatMap(({ subjects }) => subjects)
     expect([count, lessons.length]).toEqual([training.totalUsers, training.total])

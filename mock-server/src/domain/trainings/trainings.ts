@@ -1,24 +1,24 @@
-import { type Api, containing, type Input } from '@heed/contracts'
+import { type Api, createTextFilter, type Input } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import type { Asking } from '../campaigns/CampaignKind.ts'
+import type { CampaignContext } from '../campaigns/CampaignKind.ts'
 import { campaignCaller, findOpenCampaign } from '../campaigns/findCampaign.ts'
 import { isBetween, latestCampaigns, listCampaigns } from '../campaigns/listCampaigns.ts'
 import { listBounced, listPeople, pageOfPeople } from '../campaigns/listPeople.ts'
 import {
   detailsView,
+  getParticipants,
   hasBounced,
-  isAt,
-  isFor,
+  hasProgress,
+  isReminderFor,
   type Participant,
-  participantsOf,
   participantView,
 } from './results/participants.ts'
 import { mailLog, userStatus } from './results/userStatus.ts'
 import { trainingKind } from './trainingKind.ts'
 import { trainingReminders } from './trainingReminders.ts'
-import { batchesOf, progressView, trainingRowView, trainingView } from './trainingViews.ts'
+import { getBatches, progressView, trainingRowView, trainingView } from './trainingViews.ts'
 import { trainingWrites } from './trainingWrites.ts'
 
 const latestOnes = 10
@@ -50,7 +50,7 @@ export const trainings: AreaHandlers<'trainings'> = {
 
   getUserStatus(asking) {
     const { world, company, caller } = asking
-    const lessons = lessonsOf(asking, asking.input)
+    const lessons = selectLessons(asking, asking.input)
     const shown = company.anonymousTracking ? [] : lessons
     return {
       ...userStatus(world, shown),
@@ -59,7 +59,7 @@ export const trainings: AreaHandlers<'trainings'> = {
   },
 
   getMailLog(asking) {
-    const lessons = lessonsOf(asking, asking.input)
+    const lessons = selectLessons(asking, asking.input)
     return { log: asking.company.anonymousTracking ? [] : mailLog(asking.world, lessons) }
   },
 
@@ -67,7 +67,7 @@ export const trainings: AreaHandlers<'trainings'> = {
     const training = shownTraining(asking, asking.input)
     const { listId, progress } = asking.input
     const isOnList = ({ employee }: Participant) => listId === undefined || employee.lists.includes(listId)
-    return listUsers(asking, training, (person) => isOnList(person) && isAt(progress, person))
+    return listUsers(asking, training, (person) => isOnList(person) && hasProgress(progress, person))
   },
 
   listBouncedUsers(asking) {
@@ -77,11 +77,13 @@ export const trainings: AreaHandlers<'trainings'> = {
 
   listReminderUsers(asking) {
     const training = shownTraining(asking, asking.input)
-    return listUsers(asking, training, (person) => isFor(asking.input.reminderOption, training, person))
+    return listUsers(asking, training, (person) =>
+      isReminderFor(asking.input.reminderOption, training, person),
+    )
   },
 }
 
-function rowViews(asking: Asking, rows: readonly TrainingRow[]) {
+function rowViews(asking: CampaignContext, rows: readonly TrainingRow[]) {
   const caller = campaignCaller(asking)
   return rows.map((row) => trainingRowView(asking.world, row, caller))
 }
@@ -94,22 +96,25 @@ type Dates = Pick<
 const isFoundBy =
   ({ firstBatchFrom, firstBatchTo, lastBatchFrom, lastBatchTo }: Dates) =>
   (row: TrainingRow): boolean => {
-    const { firstBatch, lastBatch } = batchesOf(row)
+    const { firstBatch, lastBatch } = getBatches(row)
     return (
       isBetween(firstBatch, firstBatchFrom, firstBatchTo) && isBetween(lastBatch, lastBatchFrom, lastBatchTo)
     )
   }
 
-const shownTraining = (asking: Asking, { trainingId }: { trainingId: string }): TrainingRow =>
+const shownTraining = (asking: CampaignContext, { trainingId }: { trainingId: string }): TrainingRow =>
   findOpenCampaign(trainingKind, asking, trainingId)
 
-function lessonsOf(asking: Asking, { trainingId, email }: { trainingId: string; email: string }) {
+function selectLessons(
+  asking: CampaignContext,
+  { trainingId, email }: { trainingId: string; email: string },
+) {
   const training = shownTraining(asking, { trainingId })
   const { id } = findEmployee(asking.world, asking.company, email)
   return asking.world.campaigns.lessonsOfEmployee.of(id).filter((lesson) => lesson.trainingId === training.id)
 }
 
-type Listing = Asking & {
+type Listing = CampaignContext & {
   input: {
     p?: number | undefined
     n?: number | undefined
@@ -120,8 +125,8 @@ type Listing = Asking & {
 
 function peopleIn({ world, company, input }: Listing, training: TrainingRow): Participant[] {
   if (company.anonymousTracking) return []
-  const matches = containing(input.filter)
-  return participantsOf(world, training).filter(({ employee: { name, email } }) =>
+  const matches = createTextFilter(input.filter)
+  return getParticipants(world, training).filter(({ employee: { name, email } }) =>
     matches(`${name}\n${email}`),
   )
 }

@@ -18,7 +18,7 @@ const enabled = (world: World) => {
 }
 const open = (world: World, own: Partial<Parameters<typeof call<'ppv.embed'>>[2]> = {}) =>
   call(world, 'ppv.embed', { lang: 'en', key: key(world), s: enabled(world), c: companyId, ...own })
-const playsOf = (world: World) => [...world.embed.plays.values()].map(({ id }) => id)
+const getPlayIds = (world: World) => [...world.embed.plays.values()].map(({ id }) => id)
 
 describe('the package', () => {
   it('counts what was bought and watched from the records', () => {
@@ -118,7 +118,7 @@ describe('a snippet', () => {
     const page = open(world, { uid: 'emp-1', location: 'https://lms.example', langs: 'en,is' })
     expect(page.status).toBe(200)
     expect(String(page.body)).toContain('<strong>Heed</strong>')
-    const [play = ''] = playsOf(world)
+    const [play = ''] = getPlayIds(world)
     expect([countView(world, play), countView(world, play), countView(world, 'none')]).toEqual([
       true,
       false,
@@ -139,7 +139,7 @@ describe('a snippet', () => {
     const world = createWorld()
     const asked = { lang: 'en', key: key(world), s: enabled(world), c: companyId }
     call(world, 'ppv.embed', asked, undefined, { referer })
-    countView(world, playsOf(world)[0] ?? '')
+    countView(world, getPlayIds(world)[0] ?? '')
     call(world, 'ppv.embed', { ...asked, key: 'wrong' }, undefined, { referer })
     const rows = log(world).log.slice(0, 3)
     expect(rows.map((row) => [row.event_type, row.location])).toEqual([
@@ -166,11 +166,11 @@ describe('a snippet', () => {
     expect(world.embed.log.size).toBe(begun)
     expect(rows().filter((type) => type === ppvEvent.view)).toHaveLength(views)
     expect(rows().filter((type) => type === ppvEvent.error)).toHaveLength(begun - views)
-    const first = open(world) && playsOf(world)[0]
+    const first = open(world) && getPlayIds(world)[0]
     open(world)
     open(world)
-    expect(playsOf(world)).toHaveLength(2)
-    expect(playsOf(world)).not.toContain(first)
+    expect(getPlayIds(world)).toHaveLength(2)
+    expect(getPlayIds(world)).not.toContain(first)
   })
 
   it('grows no further where the log is full of views', () => {
@@ -178,14 +178,14 @@ describe('a snippet', () => {
     const { log: kept } = world.embed
     for (const row of [...kept.values()]) if (row.eventType !== ppvEvent.view) kept.remove(row.id)
     open(world)
-    const [play = ''] = playsOf(world)
+    const [play = ''] = getPlayIds(world)
     world.caps = { ...world.caps, logged: kept.size }
     expect(countView(world, play)).toBe(true)
     const before = [...kept.values()]
     expect(before.every(({ eventType }) => eventType === ppvEvent.view)).toBe(true)
     open(world, { key: 'wrong' })
     open(world)
-    expect(countView(world, playsOf(world).at(-1) ?? '')).toBe(true)
+    expect(countView(world, getPlayIds(world).at(-1) ?? '')).toBe(true)
     expect([...kept.values()]).toEqual(before)
   })
 
@@ -193,7 +193,7 @@ describe('a snippet', () => {
     const world = createWorld()
     const { count } = log(world)
     expect(open(world, { preview: '1' }).status).toBe(200)
-    expect([log(world).count, playsOf(world)]).toEqual([count, []])
+    expect([log(world).count, getPlayIds(world)]).toEqual([count, []])
   })
 
   it.each<[string, (world: World) => Partial<Parameters<typeof call<'ppv.embed'>>[2]>, string]>([

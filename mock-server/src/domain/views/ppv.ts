@@ -1,5 +1,5 @@
 import {
-  containing,
+  createTextFilter,
   csvTime,
   embedNotBought,
   type Ppv,
@@ -12,7 +12,7 @@ import { datedName } from '@heed/contracts/rules/fileName'
 import type { CompanyRow } from '@heed/fixtures'
 import { type LibrarySubject, libraryLanguages, librarySubjects } from '@heed/fixtures/library'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { ordered, paged } from '../../calls/paging.ts'
+import { slicePage, sortRows } from '../../calls/paging.ts'
 import { forbidden, notFound, refuseBy } from '../../calls/refusal.ts'
 import { embedPage } from '../../embed/embedPage.ts'
 import { csvFile } from '../../files/csvFile.ts'
@@ -34,7 +34,7 @@ const columns = [
   'api_key',
 ] as const
 
-const instantOf = ({ timestamp, id }: { timestamp: string; id: number }): string =>
+const toSortKey = ({ timestamp, id }: { timestamp: string; id: number }): string =>
   `${timestamp} ${String(id).padStart(12, '0')}`
 
 const playable: readonly number[] = [subjectType.video, subjectType.decision]
@@ -46,35 +46,35 @@ export const ppv: AreaHandlers<'ppv'> = {
     const { id } = company
     world.embed.packages.put({ id, apiKey: embedKey(world, company), created: world.clock.instant })
     if (input.views) buyViews(world, company.id, input.views, input.notes)
-    return { success: true, ppv: packageOf(world, company) }
+    return { success: true, ppv: getPackage(world, company) }
   },
 
   getLog({ world, company, input }) {
-    packageOf(world, company)
-    const matches = containing(input.filter)
-    const found = logOf(world, company).filter(({ subject_title }) => matches(subject_title))
-    const rows = ordered(found, input.order ?? 'timestamp desc', {
-      timestamp: instantOf,
+    getPackage(world, company)
+    const matches = createTextFilter(input.filter)
+    const found = getLogRows(world, company).filter(({ subject_title }) => matches(subject_title))
+    const rows = sortRows(found, input.order ?? 'timestamp desc', {
+      timestamp: toSortKey,
       event_type: ({ event_type }) => event_type,
       subject_title: ({ subject_title }) => subject_title,
     })
-    return { log: paged(rows, input), count: rows.length }
+    return { log: slicePage(rows, input), count: rows.length }
   },
 
   getTransactions({ world, company }) {
-    packageOf(world, company)
-    const rows = ordered(world.embed.transactionsOfCompany.of(company.id), 'id desc', {})
+    getPackage(world, company)
+    const rows = sortRows(world.embed.transactionsOfCompany.of(company.id), 'id desc', {})
     return { transactions: rows.map(({ id, created, views, notes }) => ({ id, created, views, notes })) }
   },
 
   addViews({ world, company, input }) {
-    packageOf(world, company)
+    getPackage(world, company)
     buyViews(world, company.id, input.views, input.notes)
-    return { success: true, ppv: packageOf(world, company) }
+    return { success: true, ppv: getPackage(world, company) }
   },
 
   newKey({ world, company }) {
-    packageOf(world, company)
+    getPackage(world, company)
     const apiKey = embedKey(world, company)
     const row = world.embed.packages.get(company.id)
     world.embed.packages.put({ created: world.clock.instant, ...row, id: company.id, apiKey })
@@ -85,7 +85,7 @@ export const ppv: AreaHandlers<'ppv'> = {
     const { world, company, origin } = context
     const reader = contentReader(context)
     const views = viewsBySubject(world, company.id)
-    const statOf = (subject: LibrarySubject): SnippetStat => ({
+    const toStat = (subject: LibrarySubject): SnippetStat => ({
       subject_id: subject.id,
       views: views.get(subject.id) ?? 0,
       enabled: world.embed.snippets.get(snippetId(company.id, subject.id))?.enabled ?? false,
@@ -95,11 +95,11 @@ export const ppv: AreaHandlers<'ppv'> = {
       disabled: subjectDisabled(reader.company, subject.id),
       languages: [...libraryLanguages],
     })
-    return { ppv: packageOf(world, company), subjects: videos.map(statOf) }
+    return { ppv: getPackage(world, company), subjects: videos.map(toStat) }
   },
 
   toggle({ world, company, input }) {
-    packageOf(world, company)
+    getPackage(world, company)
     const { subject_id: subjectId, enabled } = input
     if (!videos.some(({ id }) => id === subjectId)) throw notFound('There is no such video')
     world.embed.snippets.put({
@@ -112,8 +112,8 @@ export const ppv: AreaHandlers<'ppv'> = {
   },
 
   exportUsage({ world, company, input }) {
-    packageOf(world, company)
-    const rows = ordered(logOf(world, company), 'timestamp desc', { timestamp: instantOf })
+    getPackage(world, company)
+    const rows = sortRows(getLogRows(world, company), 'timestamp desc', { timestamp: toSortKey })
     const lines = rows.map(({ timestamp, ...row }) => {
       const line = { ...row, timestamp: csvTime(timestamp) }
       return columns.map((column) => line[column] ?? '')
@@ -128,9 +128,9 @@ export const ppv: AreaHandlers<'ppv'> = {
 
 const embedKey = ({ keys }: World, { id }: CompanyRow): string => keys.next(`embed key of ${id}`)
 
-const logOf = (world: World, { id }: CompanyRow) => world.embed.logOfCompany.of(id).map(logRowView)
+const getLogRows = (world: World, { id }: CompanyRow) => world.embed.logOfCompany.of(id).map(logRowView)
 
-function packageOf(world: World, company: CompanyRow): Ppv {
+function getPackage(world: World, company: CompanyRow): Ppv {
   const found = ppvView(world, company.id)
   if (found) return found
   const { 'contact.support': email } = companyBrand(world, company)

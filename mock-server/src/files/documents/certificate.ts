@@ -1,7 +1,7 @@
-import { accessibleOn } from '@heed/contracts'
+import { ensureContrast } from '@heed/contracts'
 import { certificateDay, certificateWord } from '@heed/contracts/rules/words/certificateWords'
-import { documentOf, type Look, Pen } from '../pdf/Pen.ts'
-import { spokenIn } from '../words/index.ts'
+import { createPdf, type Look, Pen } from '../pdf/Pen.ts'
+import { toSpokenLanguage } from '../words/index.ts'
 
 export interface Certificate {
   person: string
@@ -25,7 +25,7 @@ const lineHeight = 1.36
 export function certificatePdf(certificate: Certificate): Promise<Uint8Array> {
   const { language, issued, person } = certificate
   const title = certificateWord('title', language)
-  return documentOf(
+  return createPdf(
     {
       size: 'A4',
       layout: 'landscape',
@@ -33,7 +33,7 @@ export function certificatePdf(certificate: Certificate): Promise<Uint8Array> {
       pdfVersion: '1.7',
       tagged: true,
       displayTitle: true,
-      lang: spokenIn(language),
+      lang: toSpokenLanguage(language),
       info: { Title: `${title}: ${person}`, Author: certificate.product, CreationDate: new Date(issued) },
     },
     (pdf) => {
@@ -57,7 +57,7 @@ function drawFrame(pdf: PDFKit.PDFDocument, color: string): void {
   pdf.endMarkedContent()
 }
 
-function logoOf(pdf: PDFKit.PDFDocument, logo: Uint8Array, alt: string): PDFKit.PDFStructureElement {
+function drawLogo(pdf: PDFKit.PDFDocument, logo: Uint8Array, alt: string): PDFKit.PDFStructureElement {
   const { width, height } = logoBox
   const left = (pdf.page.width - width) / 2
   const draw = () =>
@@ -75,7 +75,7 @@ function writeTexts(pen: Pen, certificate: Certificate): void {
   let y = 2 * margin
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  if (logo) root.add(logoOf(pdf, logo, company))
+  if (logo) root.add(drawLogo(pdf, logo, company))
   const put = (tag: string, text: string, size: number, gap: number, own: Look = {}) => {
     if (text.trim() === '') return
     y += gap
@@ -90,7 +90,10 @@ function writeTexts(pen: Pen, certificate: Certificate): void {
   }
   put('P', header, 12, 8)
   // The brand's colour may be too pale for text.
-  put('H1', certificateWord('title', language), 34, 40, { bold: true, color: accessibleOn(color, '#ffffff') })
+  put('H1', certificateWord('title', language), 34, 40, {
+    bold: true,
+    color: ensureContrast(color, '#ffffff'),
+  })
   put('P', person, 26, 28, { bold: true })
   put('P', certificateWord('achieved', language), 14, 14)
   put('P', company, 18, 10, { bold: true })

@@ -1,7 +1,7 @@
 import type { Branding } from '@heed/contracts'
 import { type Sheet, sheetPdf } from '../pdf/Sheet.ts'
 import { type Cell, drawTable } from '../pdf/table.ts'
-import { filled, spokenIn, type Words, wordsOf } from '../words/index.ts'
+import { filled, getWords, toSpokenLanguage, type Words } from '../words/index.ts'
 
 interface SheetWords {
   words: Words
@@ -37,8 +37,8 @@ export function companyPdf(
   { title, issued, zone = 'UTC', about }: Heading,
   draw: (own: CompanySheet) => void,
 ): Promise<Uint8Array> {
-  const language = spokenIn(letterhead.language)
-  const words = wordsOf(language)
+  const language = toSpokenLanguage(letterhead.language)
+  const words = getWords(language)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone })
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
   const own = {

@@ -1,7 +1,7 @@
 import {
+  computePercent,
   type GroupFigures,
   type PersonStanding,
-  percentOf,
   personStandings,
   type ScoreShare,
   scoreColor,
@@ -27,7 +27,7 @@ export function drawStandings({ sheet, words }: CompanySheet, { employees, stand
     personStandings.map((standing) => ({
       label: words[standing],
       count: standings[standing],
-      note: `${figures.count(standings[standing])} · ${figures.percent(percentOf(standings[standing], employees))}`,
+      note: `${figures.count(standings[standing])} · ${figures.percent(computePercent(standings[standing], employees))}`,
       color: standingColors[standing],
     })),
   )

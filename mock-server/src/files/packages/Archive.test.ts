@@ -1,11 +1,11 @@
 import { type PackageLimits, packageLimits } from '@heed/contracts/rules/packages/limits'
-import { packageFiles, zipOf } from '@heed/fixtures'
+import { makeZip, packageFiles } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
-import { type Files, refusalOf } from './testPackages.ts'
+import { type Files, getPackageRefusal } from './testPackages.ts'
 
 /** Sample package with a wrong number in a local header or in the directory. */
 function said(files: Files, [own, inDirectory]: [number | undefined, number], value: number): Buffer {
-  const zip = Buffer.from(zipOf({ ...packageFiles(), ...files }))
+  const zip = Buffer.from(makeZip({ ...packageFiles(), ...files }))
   if (own !== undefined) zip.writeUInt32LE(value, zip.lastIndexOf('PK\x03\x04', undefined, 'latin1') + own)
   zip.writeUInt32LE(value, zip.lastIndexOf('PK\x01\x02', undefined, 'latin1') + inDirectory)
   return zip
@@ -14,7 +14,9 @@ function said(files: Files, [own, inDirectory]: [number | undefined, number], va
 describe('a zip is refused', () => {
   it('whose bytes do not fit their check sum, by the file', async () => {
     const damaged = said({ 'a.txt': 'text' }, [14, 16], 1)
-    expect((await refusalOf(damaged)).message).toBe("a.txt: The file is damaged: its checksum doesn't match")
+    expect((await getPackageRefusal(damaged)).message).toBe(
+      "a.txt: The file is damaged: its checksum doesn't match",
+    )
   })
 
   it.each<[string, Partial<PackageLimits>, string]>([
@@ -30,8 +32,8 @@ describe('a zip is refused', () => {
       'imsmanifest.xml, line 8: Elements are nested more than 4 deep',
     ],
   ])('that is too large %s', async (_, limits, text) => {
-    const bomb = zipOf({ ...packageFiles(), 'big.txt': 'x'.repeat(2 * 1024 * 1024) })
-    expect(await refusalOf(bomb, { ...packageLimits, ...limits })).toMatchObject({
+    const bomb = makeZip({ ...packageFiles(), 'big.txt': 'x'.repeat(2 * 1024 * 1024) })
+    expect(await getPackageRefusal(bomb, { ...packageLimits, ...limits })).toMatchObject({
       code: 'tooLarge',
       message: text,
     })
@@ -39,23 +41,23 @@ describe('a zip is refused', () => {
 
   it('whose sizes are a lie, in both places', async () => {
     const lie = said({ 'big.txt': 'x'.repeat(100_000) }, [22, 24], 10)
-    expect((await refusalOf(lie)).message).toBe(
+    expect((await getPackageRefusal(lie)).message).toBe(
       "big.txt: The file is damaged: its size doesn't match the zip",
     )
   })
 
   it('whose sizes in the directory are a lie', async () => {
     const lie = said({ 'big.txt': 'x'.repeat(100_000) }, [undefined, 24], 10)
-    expect((await refusalOf(lie)).message).toBe(
+    expect((await getPackageRefusal(lie)).message).toBe(
       'big.txt: The file is damaged: the zip contains conflicting information about it',
     )
   })
 
   it('that holds a link', async () => {
-    const linked = Buffer.from(zipOf({ ...packageFiles(), 'passwd.html': '/etc/passwd' }))
+    const linked = Buffer.from(makeZip({ ...packageFiles(), 'passwd.html': '/etc/passwd' }))
     const inDirectory = linked.lastIndexOf('PK\x01\x02', undefined, 'latin1')
     linked[inDirectory + 5] = 3
     linked.writeUInt32LE((0o120777 << 16) >>> 0, inDirectory + 38)
-    expect((await refusalOf(linked)).message).toBe("passwd.html: The zip can't contain links")
+    expect((await getPackageRefusal(linked)).message).toBe("passwd.html: The zip can't contain links")
   })
 })

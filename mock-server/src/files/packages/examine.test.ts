@@ -1,10 +1,10 @@
-import { examine } from '@heed/contracts/rules/packages/examine'
+import { examinePackage } from '@heed/contracts/rules/packages/examine'
 import { openPackage } from '@heed/contracts/rules/packages/openPackage'
-import { packageFiles, zipOf } from '@heed/fixtures'
+import { makeZip, packageFiles } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
-import { type Files, manifest, replaced, scorm } from './testPackages.ts'
+import { type Files, manifest, replaceInFiles, scorm } from './testPackages.ts'
 
-const blobOf = (files: Files) => new Blob([Buffer.from(zipOf(files))])
+const zipToBlob = (files: Files) => new Blob([Buffer.from(makeZip(files))])
 const inFolder = (files: Files, folder: string): Files =>
   Object.fromEntries(Object.entries(files).map(([path, content]) => [folder + path, content]))
 const withBackslashes = (files: Files): Files =>
@@ -13,7 +13,7 @@ const marked = scorm((text) => `\ufeff${text}`)
 const utf16 = scorm((text) => text, {
   'imsmanifest.xml': Buffer.from(`\ufeff${manifest.replace('UTF-8', 'UTF-16')}`, 'utf16le'),
 })
-const ampersands = replaced('Clean desk', 'Desk & drawer')
+const ampersands = replaceInFiles('Clean desk', 'Desk & drawer')
 
 describe('a package is mended', () => {
   it.each<[string, Files, string[], string]>([
@@ -43,12 +43,12 @@ describe('a package is mended', () => {
     ],
     [
       'of several at once',
-      withBackslashes(inFolder(replaced('Clean desk', 'Desk & drawer', {}), 'a/b/')),
+      withBackslashes(inFolder(replaceInFiles('Clean desk', 'Desk & drawer', {}), 'a/b/')),
       ['taken backslashes a\\b\\imsmanifest.xml -', 'refused folder a/b/imsmanifest.xml -'],
       'Desk & drawer',
     ],
   ])('%s', async (_, files, expected, name) => {
-    const { facts, findings, mended } = await examine(blobOf(files))
+    const { facts, findings, mended } = await examinePackage(zipToBlob(files))
     const shown = findings.map(
       ({ kind, place, isRefused }) =>
         `${isRefused ? 'refused' : 'taken'} ${kind} ${place?.file} ${place?.line ?? '-'}`,
@@ -56,14 +56,14 @@ describe('a package is mended', () => {
     expect(shown).toEqual(expect.arrayContaining(expected))
     expect(facts?.name).toBe(name)
     if (!mended) throw new Error('Nothing was mended')
-    const again = await examine(mended)
+    const again = await examinePackage(mended)
     expect(again).toMatchObject({ facts, findings: [], mended: undefined })
     expect(new Set(again.files.map(({ path }) => path))).toEqual(new Set(Object.keys(packageFiles())))
   })
 
   it('and every other file keeps its bytes', { tags: 'slow' }, async () => {
     const files = { ...ampersands, 'a/big.bin': new Uint8Array(300_000).map((_, at) => (at * 7919) % 251) }
-    const { mended } = await examine(blobOf(inFolder(files, 'x/')))
+    const { mended } = await examinePackage(zipToBlob(inFolder(files, 'x/')))
     const { archive } = await openPackage(mended ?? new Blob([]))
     for (const [path, content] of Object.entries(files)) {
       if (path === 'imsmanifest.xml') continue
@@ -75,7 +75,7 @@ describe('a package is mended', () => {
 describe('a package is examined', () => {
   it('and a good one has nothing to mend', async () => {
     const shares: number[] = []
-    const { facts, files, findings, mended } = await examine(blobOf(packageFiles()), {
+    const { facts, files, findings, mended } = await examinePackage(zipToBlob(packageFiles()), {
       onShare: (share) => shares.push(share),
     })
     expect(facts?.version).toBe('SCORM 2004 3rd Edition')
@@ -84,8 +84,8 @@ describe('a package is examined', () => {
   })
 
   it('and names the hosts that its files load from, each once', async () => {
-    const { facts, outside } = await examine(
-      blobOf({
+    const { facts, outside } = await examinePackage(
+      zipToBlob({
         ...packageFiles(),
         'a.html': `<a href="https://link.example/"><link rel="stylesheet" href='//fonts.example/a.css'>
 <script src = "https://CDN.example:8443/a.js"></script><img srcset="https://cdn.example/a.png 2x">`,
@@ -110,31 +110,35 @@ const text = "see https://words.example/"; window.open('https://page.example/');
   it('and the host on which it begins is one of them', async () => {
     const files = packageFiles({ kind: 'cmi5' })
     const text = String(files['cmi5.xml']).replace('course/index%20a.html', 'https://courses.example/a')
-    expect((await examine(blobOf({ ...files, 'cmi5.xml': text }))).outside).toEqual(['courses.example'])
+    expect((await examinePackage(zipToBlob({ ...files, 'cmi5.xml': text }))).outside).toEqual([
+      'courses.example',
+    ])
   })
 
   it.each<[string, Blob, string, string]>([
     ['that is no zip', new Blob(['text']), 'notZip', "The file isn't a zip"],
     [
       'with its manifest deeper than other files',
-      blobOf({ ...inFolder(packageFiles(), 'x/'), 'readme.txt': '' }),
+      zipToBlob({ ...inFolder(packageFiles(), 'x/'), 'readme.txt': '' }),
       'noManifest',
       'The manifest is in "x", not at the root of the zip',
     ],
     [
       'with an entity',
-      blobOf(replaced('<manifest ', '<!DOCTYPE m [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<manifest ')),
+      zipToBlob(
+        replaceInFiles('<manifest ', '<!DOCTYPE m [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<manifest '),
+      ),
       'entities',
       "A manifest can't declare entities",
     ],
     [
       'with a path upwards',
-      blobOf({ ...packageFiles(), '../x': '' }),
+      zipToBlob({ ...packageFiles(), '../x': '' }),
       'unsafePath',
       'The zip contains "../x", which points outside the package',
     ],
   ])('%s: it says why, and offers nothing', async (_, zip, kind, text) => {
-    const { facts, findings, mended } = await examine(zip)
+    const { facts, findings, mended } = await examinePackage(zip)
     expect([facts, mended]).toEqual([undefined, undefined])
     expect(findings.at(-1)).toMatchObject({ kind, isRefused: true, isMendable: false })
     expect(findings.at(-1)?.text).toContain(text)

@@ -1,19 +1,22 @@
 /** @module-tag property */
 import { Archive } from '@heed/contracts/rules/packages/Archive'
-import { awkward, border, names, wideName } from '@heed/contracts/test/letters'
+import { border, createAwkwardText, names, wideName } from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
-import { zipOf } from '@heed/fixtures'
+import { makeZip } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { zipped } from '../zipped.ts'
 
 /** File names, unique regardless of case, and their contents. */
 const files = fc
-  .uniqueArray(fc.tuple(names({ maxLength: 6 }), names({ maxLength: 6 }), awkward({ maxLength: 60 })), {
-    minLength: 1,
-    maxLength: 6,
-    selector: ([folder, name]) => `${folder}/${name}`.toLowerCase(),
-  })
+  .uniqueArray(
+    fc.tuple(names({ maxLength: 6 }), names({ maxLength: 6 }), createAwkwardText({ maxLength: 60 })),
+    {
+      minLength: 1,
+      maxLength: 6,
+      selector: ([folder, name]) => `${folder}/${name}`.toLowerCase(),
+    },
+  )
   .map((all) => all.map(([folder, name, text]): [string, string] => [`a${folder}/a${name}.txt`, text]))
 
 /** Clears the UTF-8 flag, which older tools don't set. */
@@ -44,7 +47,7 @@ async function contents(zip: Uint8Array): Promise<Map<string, string>> {
 it('a zip has its files by every letter of their names, with every byte of them', { tags: 'slow' }, () =>
   fc.assert(
     fc.asyncProperty(files, async (all) => {
-      const zip = zipOf(Object.fromEntries(all))
+      const zip = makeZip(Object.fromEntries(all))
       expect(await contents(zip)).toEqual(new Map(all))
       expect(await contents(unsaid(zip))).toEqual(new Map(all))
     }),

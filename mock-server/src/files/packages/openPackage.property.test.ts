@@ -2,7 +2,7 @@
 import { openPackage } from '@heed/contracts/rules/packages/openPackage'
 import { PackageRefusal } from '@heed/contracts/rules/packages/PackageRefusal'
 import { runs } from '@heed/contracts/test/runs'
-import { packageFiles, packageManifest, sampleKinds, zipOf } from '@heed/fixtures'
+import { makeZip, packageFiles, packageManifest, sampleKinds } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -16,7 +16,7 @@ const taken = (bytes: Uint8Array): Promise<boolean> =>
     },
   )
 
-const goods = sampleKinds.map((kind) => zipOf(packageFiles({ kind })))
+const goods = sampleKinds.map((kind) => makeZip(packageFiles({ kind })))
 const good = fc.constantFrom(...goods)
 
 it('random bytes are refused, whatever they begin with', async () => {
@@ -66,7 +66,7 @@ it('a good package with a changed manifest is taken or refused, never more', asy
       const { file, text: manifest } = packageManifest({ kind: which })
       const from = at % manifest.length
       const changed = manifest.slice(0, from) + text + manifest.slice(from + length)
-      await taken(zipOf({ ...packageFiles({ kind: which }), [file]: changed }))
+      await taken(makeZip({ ...packageFiles({ kind: which }), [file]: changed }))
     }),
     { numRuns: runs(600) },
   )

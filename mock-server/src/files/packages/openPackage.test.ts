@@ -1,14 +1,14 @@
 import { openPackage } from '@heed/contracts/rules/packages/openPackage'
-import { packageFiles, packageZip, zipOf } from '@heed/fixtures'
+import { makeZip, packageFiles, packageZip } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
-import { type Files, manifest, replaced, scorm } from './testPackages.ts'
+import { type Files, manifest, replaceInFiles, scorm } from './testPackages.ts'
 
 const utf16 = (text: string, { big = false, mark = true } = {}): Uint8Array => {
   const bytes = Buffer.from((mark ? '\ufeff' : '') + text, 'utf16le')
   return big ? bytes.swap16() : bytes
 }
 
-const factsOf = async (files: Files) => (await openPackage(zipOf(files))).facts
+const readFacts = async (files: Files) => (await openPackage(makeZip(files))).facts
 describe('a good package', () => {
   it.each([
     ['scorm12', 'SCORM 1.2'],
@@ -33,7 +33,7 @@ describe('a good package', () => {
     ['1.2', 'SCORM 1.2'],
     ['', 'SCORM 2004'],
   ])('with schema version "%s" is %s', async (said, version) => {
-    expect((await factsOf(replaced('2004 3rd Edition', said))).version).toBe(version)
+    expect((await readFacts(replaceInFiles('2004 3rd Edition', said))).version).toBe(version)
   })
 
   it.each<[string, Files]>([
@@ -44,7 +44,7 @@ describe('a good package', () => {
       'in UTF-16 without a mark',
       scorm((text) => text, { 'imsmanifest.xml': utf16(manifest, { mark: false }) }),
     ],
-    ['in UTF-8 that says UTF-16', replaced('encoding="UTF-8"', 'encoding="UTF-16"')],
+    ['in UTF-8 that says UTF-16', replaceInFiles('encoding="UTF-8"', 'encoding="UTF-16"')],
     [
       'in ISO 8859-1',
       scorm((text) => text, {
@@ -57,7 +57,7 @@ describe('a good package', () => {
     ],
   ])('%s is read', async (_, files) => {
     const { 'imsmanifest.xml': first, ...rest } = files
-    expect((await factsOf(first === '' ? rest : files)).name).toBe('Clean desk')
+    expect((await readFacts(first === '' ? rest : files)).name).toBe('Clean desk')
   })
 
   it.each(['windows-1252', 'iso-8859-1'])(
@@ -65,7 +65,7 @@ describe('a good package', () => {
     async (label) => {
       const written = manifest.replace('UTF-8', label).replaceAll('Clean desk', '\x93Þrif\x94 \x96 5 \x80')
       const files = scorm((text) => text, { 'imsmanifest.xml': Buffer.from(written, 'latin1') })
-      expect((await factsOf(files)).name).toBe('“Þrif” – 5 €')
+      expect((await readFacts(files)).name).toBe('“Þrif” – 5 €')
     },
   )
 
@@ -78,8 +78,8 @@ describe('a good package', () => {
     ['100%25.html', '100%25.html'],
     ['100%.html', '100%25.html'],
   ])('that begins at "%s" begins at %s', async (written, entryPoint) => {
-    const files = replaced(/(?<=<resource [^>]*href=")[^"]*/g, written, { '100%.html': '' })
-    expect((await factsOf(files)).entryPoint).toBe(entryPoint)
+    const files = replaceInFiles(/(?<=<resource [^>]*href=")[^"]*/g, written, { '100%.html': '' })
+    expect((await readFacts(files)).entryPoint).toBe(entryPoint)
   })
 
   it('joins the bases and the parameters of its item to the entry point', async () => {
@@ -89,7 +89,7 @@ describe('a good package', () => {
         .replace(/(<resource [^>]*href=")course\//, '$1')
         .replace('identifierref="page"', 'identifierref="page" parameters="?lesson=2"'),
     )
-    expect((await factsOf(files)).entryPoint).toBe('course/index%20a.html?lesson=2')
+    expect((await readFacts(files)).entryPoint).toBe('course/index%20a.html?lesson=2')
   })
 
   it.each([
@@ -98,7 +98,7 @@ describe('a good package', () => {
   ])('of cmi5 whose unit lies at "%s" begins at %s', async (written, entryPoint) => {
     const files = packageFiles({ kind: 'cmi5' })
     const text = String(files['cmi5.xml']).replace('course/index%20a.html', written)
-    expect((await factsOf({ ...files, 'cmi5.xml': text })).entryPoint).toBe(entryPoint)
+    expect((await readFacts({ ...files, 'cmi5.xml': text })).entryPoint).toBe(entryPoint)
   })
 
   it.each([
@@ -109,12 +109,12 @@ describe('a good package', () => {
   ])('has the metadata %s', async (_, location, found) => {
     const lom =
       '<lom xmlns="http://ltsc.ieee.org/xsd/LOM"><general><language>is</language><description><string language="is">Hvað er í skúffunni</string></description></general></lom>'
-    const files = replaced(
+    const files = replaceInFiles(
       /<lom:lom>[\s\S]*<\/lom:lom>/g,
       `<adlcp:location xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3">${location}</adlcp:location>`,
       { 'meta/course.xml': lom, 'meta/broken.xml': lom.slice(0, -3) },
     )
-    const { description, languages } = await factsOf(files)
+    const { description, languages } = await readFacts(files)
     expect([description, languages]).toEqual(found)
   })
 
@@ -124,11 +124,11 @@ describe('a good package', () => {
       ...packageFiles({ kind: 'scorm12' }),
       'tincan.xml': '',
     }
-    expect((await factsOf(files)).kind).toBe('scorm12')
+    expect((await readFacts(files)).kind).toBe('scorm12')
   })
 
   it('begins at the first item that launches something', async () => {
-    const files = replaced('<item ', '<item identifier="zero"><title>Part</title></item><item ')
-    expect((await factsOf(files)).entryPoint).toBe('course/index%20a.html')
+    const files = replaceInFiles('<item ', '<item identifier="zero"><title>Part</title></item><item ')
+    expect((await readFacts(files)).entryPoint).toBe('course/index%20a.html')
   })
 })

@@ -1,6 +1,6 @@
-import { packageFiles, packageZip, zipOf } from '@heed/fixtures'
+import { makeZip, packageFiles, packageZip } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
-import { type Files, manifest, refusalOf, replaced, scorm } from './testPackages.ts'
+import { type Files, getPackageRefusal, manifest, replaceInFiles, scorm } from './testPackages.ts'
 
 function unit(from: string, to: string): Files {
   const files = packageFiles({ kind: 'cmi5' })
@@ -14,7 +14,7 @@ describe('a package is refused', () => {
   it.each<[string, Uint8Array | Files, string, string]>([
     ['that is no zip', Buffer.from('just text'), 'notZip', "The file isn't a zip"],
     ['that is empty', new Uint8Array(), 'empty', 'The file is empty'],
-    ['that holds nothing', zipOf({}), 'empty', 'The zip contains no files'],
+    ['that holds nothing', makeZip({}), 'empty', 'The zip contains no files'],
     ['that is cut off', zip.slice(0, -40), 'damaged', 'The zip is incomplete or damaged: '],
     [
       'without a manifest',
@@ -48,19 +48,19 @@ describe('a package is refused', () => {
     ],
     [
       'with an open tag',
-      replaced('</title>\n      <item', '\n      <item'),
+      replaceInFiles('</title>\n      <item', '\n      <item'),
       'brokenXml',
       'imsmanifest.xml, line 19: The XML is broken: unexpected close tag',
     ],
     [
       'with a raw ampersand',
-      replaced('<title>Clean desk', '<title>Desk & drawer'),
+      replaceInFiles('<title>Clean desk', '<title>Desk & drawer'),
       'brokenXml',
       'imsmanifest.xml, line 16: The XML is broken: write "&" as "&amp;"',
     ],
     [
       'with an entity nobody declared',
-      replaced('<title>Clean desk', '<!-- & --><title><![CDATA[&]]>&aacute;'),
+      replaceInFiles('<title>Clean desk', '<!-- & --><title><![CDATA[&]]>&aacute;'),
       'brokenXml',
       'imsmanifest.xml, line 16: The XML is broken: undefined entity',
     ],
@@ -72,7 +72,7 @@ describe('a package is refused', () => {
     ],
     [
       'with an element of a hundred thousand attributes',
-      replaced(
+      replaceInFiles(
         '<title>Clean desk',
         `<title ${Array.from({ length: 100_000 }, (_, at) => `a${at}=""`).join(' ')}>Clean desk`,
       ),
@@ -81,62 +81,62 @@ describe('a package is refused', () => {
     ],
     [
       'in an encoding nobody knows',
-      replaced('UTF-8', 'klingon'),
+      replaceInFiles('UTF-8', 'klingon'),
       'brokenXml',
       'imsmanifest.xml, line 1: The encoding "klingon" isn\'t supported',
     ],
     ['with an empty manifest', { 'imsmanifest.xml': '' }, 'brokenXml', 'imsmanifest.xml'],
     [
       'with entities that grow',
-      replaced('<manifest ', '<!DOCTYPE m [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>\n<manifest '),
+      replaceInFiles('<manifest ', '<!DOCTYPE m [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>\n<manifest '),
       'entities',
       "imsmanifest.xml, line 2: A manifest can't declare entities",
     ],
     [
       'with an outer entity',
-      replaced('<manifest ', '<!DOCTYPE m [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<manifest '),
+      replaceInFiles('<manifest ', '<!DOCTYPE m [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<manifest '),
       'entities',
       "can't declare entities",
     ],
     [
       'without an organization',
-      replaced(/<organization [\s\S]*<\/organization>/g, ''),
+      replaceInFiles(/<organization [\s\S]*<\/organization>/g, ''),
       'noLaunch',
       'imsmanifest.xml, line 14: The manifest has no organization',
     ],
     [
       'whose default organization is missing',
-      replaced('default="all"', 'default="other"'),
+      replaceInFiles('default="all"', 'default="other"'),
       'noOrganization',
       'imsmanifest.xml, line 14: The default organization "other" doesn\'t exist',
     ],
     [
       'whose items launch nothing',
-      replaced(' identifierref="page"', ''),
+      replaceInFiles(' identifierref="page"', ''),
       'noLaunch',
       'imsmanifest.xml, line 15: No item in the organization launches a file',
     ],
     [
       'whose item names a resource that is missing',
-      replaced('identifierref="page"', 'identifierref="lost"'),
+      replaceInFiles('identifierref="page"', 'identifierref="lost"'),
       'noLaunch',
       'imsmanifest.xml, line 17: Item "one" refers to the resource "lost", which doesn\'t exist',
     ],
     [
       'whose entry file is missing',
-      replaced('index%20a', 'lost'),
+      replaceInFiles('index%20a', 'lost'),
       'missingEntry',
       'imsmanifest.xml, line 22: The entry point "course/lost.html" isn\'t in the package',
     ],
     [
       'that begins on another site',
-      replaced('course/index%20a.html', 'https://other.example/a.html'),
+      replaceInFiles('course/index%20a.html', 'https://other.example/a.html'),
       'outsideEntry',
       'is outside the package',
     ],
     [
       'that begins above itself',
-      replaced('course/index%20a.html', 'course/../../a.html'),
+      replaceInFiles('course/index%20a.html', 'course/../../a.html'),
       'outsideEntry',
       'points outside the package',
     ],
@@ -199,7 +199,7 @@ describe('a package is refused', () => {
     ],
     [
       'with two resources of one id',
-      replaced(
+      replaceInFiles(
         '<resources>',
         '<resources>\n<resource identifier="page" type="webcontent" href="course/index%20a.html"/>\n',
       ),
@@ -228,7 +228,7 @@ describe('a package is refused', () => {
       'a/b: The zip contains this file twice',
     ],
   ])('%s', async (_, given, code, text) => {
-    const refusal = await refusalOf(given instanceof Uint8Array ? given : zipOf(given))
+    const refusal = await getPackageRefusal(given instanceof Uint8Array ? given : makeZip(given))
     expect(refusal.message).toContain(text)
     expect(refusal.code).toBe(code)
   })

@@ -14,13 +14,13 @@ export const scorm = (change: (manifest: string) => string, files: Files = {}): 
   ...files,
 })
 
-export const replaced = (from: string | RegExp, to: string, files?: Files): Files =>
+export const replaceInFiles = (from: string | RegExp, to: string, files?: Files): Files =>
   scorm((text) => {
     expect(text).toMatch(from)
     return text.replaceAll(from, to)
   }, files)
 
-export async function refusalOf(bytes: Uint8Array, limits?: PackageLimits): Promise<PackageRefusal> {
+export async function getPackageRefusal(bytes: Uint8Array, limits?: PackageLimits): Promise<PackageRefusal> {
   try {
     await openPackage(bytes, limits)
   } catch (error) {

@@ -3,19 +3,19 @@ import { names } from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { dense, readPdf } from '../testPdf.ts'
+import { readPdf, removeSpaces } from '../testPdf.ts'
 import { personText } from './fonts.ts'
-import { documentOf, Pen } from './Pen.ts'
+import { createPdf, Pen } from './Pen.ts'
 
 async function written(...lines: string[]) {
   let drawn = 0
-  const bytes = await documentOf({ info: { CreationDate: new Date(0) } }, (pdf) => {
+  const bytes = await createPdf({ info: { CreationDate: new Date(0) } }, (pdf) => {
     drawn++
     const pen = new Pen(pdf, 'is')
     for (const [at, line] of lines.entries()) pen.write(line, 50, 50 + at * 20, { bold: at % 2 === 1 })
     return pen
   })
-  return { bytes, drawn, text: dense((await readPdf(bytes)).texts.join()) }
+  return { bytes, drawn, text: removeSpaces((await readPdf(bytes)).texts.join()) }
 }
 
 test('a document is drawn again for the first letters of a face, and only for them', async () => {
@@ -34,14 +34,14 @@ test('whoever stands in a document can be read in it, letter for letter', { tags
       const people = all.map((name) => personText({ name, email: 'a@b.example' }))
       const { text } = await written(...people)
       // A PDF reader reads ligatures as separate letters.
-      expect(text.normalize('NFKC')).toBe(dense(people.join('')).normalize('NFKC'))
+      expect(text.normalize('NFKC')).toBe(removeSpaces(people.join('')).normalize('NFKC'))
     }),
     { numRuns: runs(3) },
   )
 })
 
 test('letters of other faces take their own room', async () => {
-  await documentOf({}, (pdf) => {
+  await createPdf({}, (pdf) => {
     const pen = new Pen(pdf, 'is')
     pen.write('Ana 田中', 0, 0)
     if (pen.lacking.size > 0) return pen

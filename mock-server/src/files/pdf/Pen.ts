@@ -1,7 +1,7 @@
-import { ink } from './colors.ts'
-import { cutOf, type Run, readCut, runsOf } from './eastAsian.ts'
+import { textColor } from './colors.ts'
+import { getCut, type Run, readCut, splitRuns } from './eastAsian.ts'
 import { ascent, fonts } from './fonts.ts'
-import { linesOf } from './linesOf.ts'
+import { wrapLines } from './linesOf.ts'
 
 export interface Look {
   size?: number
@@ -30,10 +30,10 @@ export class Pen {
   }
 
   write(text: string, x: number, y: number, look: Look = {}): void {
-    const { size = 9, color = ink, align = 'left', width = 0 } = look
+    const { size = 9, color = textColor, align = 'left', width = 0 } = look
     const free = align === 'left' ? 0 : width - this.widthOf(text.trimEnd(), look)
     let left = x + (align === 'center' ? free / 2 : free)
-    const runs = runsOf(text, this.#language)
+    const runs = splitRuns(text, this.#language)
     for (const run of runs) {
       if (!this.#take(run, look)) continue
       // Fonts differ in ascent.
@@ -44,11 +44,11 @@ export class Pen {
   }
 
   widthOf(text: string, look: Look = {}): number {
-    return runsOf(text, this.#language).reduce((sum, run) => sum + this.#runWidth(run, look), 0)
+    return splitRuns(text, this.#language).reduce((sum, run) => sum + this.#runWidth(run, look), 0)
   }
 
   lines(text: string, width: number, look: Look = {}): string[] {
-    return linesOf(text, width, (part) => this.widthOf(part, look))
+    return wrapLines(text, width, (part) => this.widthOf(part, look))
   }
 
   #runWidth(run: Run, look: Look): number {
@@ -59,7 +59,7 @@ export class Pen {
     const weight = bold ? 700 : 400
     const face = slice === undefined ? (bold ? 'bold' : 'plain') : `${slice} ${weight}`
     if (slice !== undefined && !this.#registered.has(face)) {
-      const cut = cutOf(slice, weight)
+      const cut = getCut(slice, weight)
       if (!cut) {
         this.lacking.set(face, { slice, weight })
         return false
@@ -73,7 +73,7 @@ export class Pen {
 }
 
 /** Draws a second time if the first run needed fonts that weren't loaded. */
-export async function documentOf(
+export async function createPdf(
   options: PDFKit.PDFDocumentOptions,
   draw: (pdf: PDFKit.PDFDocument) => Pen,
 ): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
-import { type Figures, figuresIn } from '../words/figures.ts'
-import { hairline, muted, onWhite } from './colors.ts'
-import { documentOf, type Look, Pen } from './Pen.ts'
+import { type Figures, getNumberFormats } from '../words/figures.ts'
+import { ensureContrastOnWhite, lineColor, mutedColor } from './colors.ts'
+import { createPdf, type Look, Pen } from './Pen.ts'
 
 export interface SheetFacts {
   title: string
@@ -30,7 +30,7 @@ export interface PagePart {
 export function sheetPdf(facts: SheetFacts, draw: (sheet: Sheet) => void): Promise<Uint8Array> {
   const { title, language, product, company, issued } = facts
   const date = new Date(issued)
-  return documentOf(
+  return createPdf(
     {
       size: 'A4',
       margin,
@@ -63,8 +63,8 @@ export class Sheet extends Pen {
 
   constructor(pdf: PDFKit.PDFDocument, facts: SheetFacts) {
     super(pdf, facts.language)
-    this.color = onWhite(facts.color)
-    this.figures = figuresIn(facts.language)
+    this.color = ensureContrastOnWhite(facts.color)
+    this.figures = getNumberFormats(facts.language)
     this.width = pdf.page.width - 2 * margin
     this.#facts = facts
     this.#root = pdf.struct('Document')
@@ -87,10 +87,10 @@ export class Sheet extends Pen {
     this.pdf.addPage()
     this.artifact(() => {
       this.pdf.rect(0, 0, this.pdf.page.width, 4).fill(this.color)
-      this.write(this.#facts.company, this.left, 24, { size: 8, color: muted })
+      this.write(this.#facts.company, this.left, 24, { size: 8, color: mutedColor })
       this.write(this.#facts.title, this.left, 24, {
         size: 8,
-        color: muted,
+        color: mutedColor,
         align: 'right',
         width: this.width,
       })
@@ -125,7 +125,7 @@ export class Sheet extends Pen {
     this.y += 24
   }
 
-  paragraph(text: string, { size = 9, color = muted }: Look = {}): void {
+  paragraph(text: string, { size = 9, color = mutedColor }: Look = {}): void {
     const lines = this.lines(text, this.width, { size })
     this.room(lines.length * size * 1.4)
     this.tagged('P', () => {
@@ -162,7 +162,7 @@ export class Sheet extends Pen {
       this.tagged('P', () => this.write(company, this.left, 38, { size: 13, bold: true, color: this.color }))
     }
     this.tagged('P', () =>
-      this.write(product, this.left, 42, { size: 9, color: muted, align: 'right', width: this.width }),
+      this.write(product, this.left, 42, { size: 9, color: mutedColor, align: 'right', width: this.width }),
     )
     this.y = 88
     this.pdf.outline.addItem(title)
@@ -184,10 +184,10 @@ export class Sheet extends Pen {
       .lineWidth(0.5)
       .moveTo(this.left, y - 6)
       .lineTo(this.left + this.width, y - 6)
-      .stroke(hairline)
-    this.write(`${product} · ${issuedText}`, this.left, y, { size: 8, color: muted })
+      .stroke(lineColor)
+    this.write(`${product} · ${issuedText}`, this.left, y, { size: 8, color: mutedColor })
     const at = pageOf(page, pages)
-    this.write(at, this.left, y, { size: 8, color: muted, align: 'right', width: this.width })
+    this.write(at, this.left, y, { size: 8, color: mutedColor, align: 'right', width: this.width })
     this.pdf.endMarkedContent()
   }
 }

@@ -1,4 +1,4 @@
-import { hairline, ink, muted, white } from './colors.ts'
+import { lineColor, mutedColor, textColor, whiteColor } from './colors.ts'
 import type { Sheet } from './Sheet.ts'
 
 export interface Bar {
@@ -22,7 +22,7 @@ export function drawBars(sheet: Sheet, bars: readonly Bar[], alt: string): void 
         sheet.room(barRow)
         const x = sheet.left + labelWidth
         sheet.artifact(() => {
-          sheet.pdf.roundedRect(x, sheet.y + 3, length, 9, 4.5).fill(hairline)
+          sheet.pdf.roundedRect(x, sheet.y + 3, length, 9, 4.5).fill(lineColor)
           if (value)
             sheet.pdf.roundedRect(x, sheet.y + 3, Math.max(9, (length * value) / 100), 9, 4.5).fill(color)
         })
@@ -57,12 +57,12 @@ export function drawShares(sheet: Sheet, shares: readonly Share[]): void {
   const { pdf } = sheet
   sheet.artifact(() => {
     pdf.save().roundedRect(sheet.left, sheet.y, sheet.width, 14, 7).clip()
-    pdf.rect(sheet.left, sheet.y, sheet.width, 14).fill(hairline)
+    pdf.rect(sheet.left, sheet.y, sheet.width, 14).fill(lineColor)
     let x = sheet.left
     for (const { count, color } of shares) {
       const width = all === 0 ? 0 : (sheet.width * count) / all
       pdf.rect(x, sheet.y, width, 14).fill(color)
-      if (x > sheet.left && width > 0) pdf.rect(x - 0.5, sheet.y, 1, 14).fill(white)
+      if (x > sheet.left && width > 0) pdf.rect(x - 0.5, sheet.y, 1, 14).fill(whiteColor)
       x += width
     }
     pdf.restore()
@@ -80,8 +80,8 @@ export function drawShares(sheet: Sheet, shares: readonly Share[]): void {
           sheet.tagged(
             'LBody',
             () => {
-              sheet.write(label, x + 13, y, { size: 8.5, color: ink })
-              sheet.write(note, x + 13, y + 12, { size: 8.5, color: muted })
+              sheet.write(label, x + 13, y, { size: 8.5, color: textColor })
+              sheet.write(note, x + 13, y + 12, { size: 8.5, color: mutedColor })
             },
             item,
           ),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { onWhite } from './colors.ts'
+import { ensureContrastOnWhite } from './colors.ts'
 
 it('a brand colour that can be seen stays, one that is too light is darkened in its hue', () => {
-  expect(onWhite('#a3195b')).toBe('#a3195b')
-  expect(onWhite('#ffffff')).toMatch(/^#(9[0-9a-f]|8[0-9a-f])\1\1$/)
+  expect(ensureContrastOnWhite('#a3195b')).toBe('#a3195b')
+  expect(ensureContrastOnWhite('#ffffff')).toMatch(/^#(9[0-9a-f]|8[0-9a-f])\1\1$/)
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    Number.parseInt(onWhite('#ffe600').slice(at, at + 2), 16),
+    Number.parseInt(ensureContrastOnWhite('#ffe600').slice(at, at + 2), 16),
   )
   expect([red > green, green > 100, blue]).toEqual([true, true, 0])
 })

@@ -1,19 +1,19 @@
-export const ink = '#1f2933'
-export const muted = '#5b6673'
-export const hairline = '#d9dee5'
-export const ground = '#f4f6f9'
-export const white = '#ffffff'
+export const textColor = '#1f2933'
+export const mutedColor = '#5b6673'
+export const lineColor = '#d9dee5'
+export const backgroundColor = '#f4f6f9'
+export const whiteColor = '#ffffff'
 
 /** Minimum contrast against white (WCAG 1.4.11). */
 const leastContrast = 3
 
-export function onWhite(color: string): string {
-  let channels = channelsOf(color)
+export function ensureContrastOnWhite(color: string): string {
+  let channels = parseChannels(color)
   while (1.05 / (luminance(channels) + 0.05) < leastContrast) channels = channels.map((one) => one * 0.92)
   return `#${channels.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`
 }
 
-const channelsOf = (color: string): number[] =>
+const parseChannels = (color: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
 function luminance(channels: readonly number[]): number {

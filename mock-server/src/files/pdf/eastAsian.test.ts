@@ -1,9 +1,9 @@
 import { expect, it, test } from 'vitest'
-import { isHeld, runsOf } from './eastAsian.ts'
+import { hasGlyph, splitRuns } from './eastAsian.ts'
 
 /** Runs as their font ('jp', 'sc', or '-' for the default) and text. */
-const partsOf = (line: string, language: string) =>
-  runsOf(line, language)
+const joinFaces = (line: string, language: string) =>
+  splitRuns(line, language)
     .map(({ text, slice = '-' }) => ({ text, face: slice.split('-')[0] || '-' }))
     .reduce<string[]>((parts, { text, face }) => {
       const last = parts.at(-1)
@@ -24,10 +24,10 @@ it.each<[string, string, string[]]>([
   ['직원', 'ko', ['-:직원']],
   ['', 'zh', ['-:']],
 ])('"%s" in a document in %s', (line, language, parts) => {
-  expect(partsOf(line, language)).toEqual(parts)
+  expect(joinFaces(line, language)).toEqual(parts)
 })
 
 test('letters that no face holds are known', () => {
-  expect(['陈', '骨', 'さ', '。', '𠮷'].map(isHeld)).toEqual([true, true, true, true, true])
-  expect(['직', 'A', '\u{2b820}'].map(isHeld)).toEqual([false, false, false])
+  expect(['陈', '骨', 'さ', '。', '𠮷'].map(hasGlyph)).toEqual([true, true, true, true, true])
+  expect(['직', 'A', '\u{2b820}'].map(hasGlyph)).toEqual([false, false, false])
 })

@@ -13,7 +13,7 @@ const isEastAsian = new RegExp(`[${eastAsian}]`, 'u')
 const kana = /[\u3041-\u30ff\uff66-\uff9f]/
 
 /** Kana or a Japanese document select the Japanese font first; the other font fills gaps. */
-const facesOf = (line: string, language: string): readonly [Face, Face] =>
+const selectFaces = (line: string, language: string): readonly [Face, Face] =>
   language === 'ja' || kana.test(line) ? ['jp', 'sc'] : ['sc', 'jp']
 
 export interface Run {
@@ -21,12 +21,12 @@ export interface Run {
   slice?: string
 }
 
-export function runsOf(line: string, language: string): readonly Run[] {
+export function splitRuns(line: string, language: string): readonly Run[] {
   if (!isEastAsian.test(line)) return [{ text: line }]
-  const faces = facesOf(line, language)
+  const faces = selectFaces(line, language)
   const runs: Run[] = []
   for (const letter of line) {
-    const slice = sliceOf(letter, faces)
+    const slice = findSlice(letter, faces)
     const last = runs.at(-1)
     if (last && last.slice === slice) last.text += letter
     else runs.push(slice === undefined ? { text: letter } : { text: letter, slice })
@@ -34,13 +34,13 @@ export function runsOf(line: string, language: string): readonly Run[] {
   return runs
 }
 
-export const isHeld = (letter: string): boolean => sliceOf(letter, ['sc', 'jp']) !== undefined
+export const hasGlyph = (letter: string): boolean => findSlice(letter, ['sc', 'jp']) !== undefined
 
-function sliceOf(letter: string, faces: readonly Face[]): string | undefined {
+function findSlice(letter: string, faces: readonly Face[]): string | undefined {
   if (!isEastAsian.test(letter)) return undefined
   const code = letter.codePointAt(0) ?? 0
   for (const face of faces) {
-    const slice = slicesOf(face).get(code)
+    const slice = loadSlices(face).get(code)
     if (slice !== undefined) return slice
   }
   return undefined
@@ -54,20 +54,20 @@ const indexOf: Readonly<Record<Face, () => string>> = {
 const slices = new Map<Face, ReadonlyMap<number, string>>()
 
 /** Fontsource splits a font into files of about 100 letters. */
-function slicesOf(face: Face): ReadonlyMap<number, string> {
+function loadSlices(face: Face): ReadonlyMap<number, string> {
   const known = slices.get(face)
   if (known) return known
   const ranges = Object.entries(JSON.parse(readFileSync(indexOf[face](), 'utf8')) as Record<string, string>)
   const byLetter = new Map(
     ranges.flatMap(([name, text]) =>
-      lettersOf(text).map((code) => [code, `${face}-${name.replaceAll(/[[\]]/g, '')}`] as const),
+      expandRanges(text).map((code) => [code, `${face}-${name.replaceAll(/[[\]]/g, '')}`] as const),
     ),
   )
   slices.set(face, byLetter)
   return byLetter
 }
 
-const lettersOf = (ranges: string): number[] =>
+const expandRanges = (ranges: string): number[] =>
   ranges.split(',').flatMap((range) => {
     const [from = 0, to = from] = range
       .trim()
@@ -79,7 +79,7 @@ const lettersOf = (ranges: string): number[] =>
 
 const cuts = new Map<string, Buffer>()
 
-export const cutOf = (slice: string, weight: number): Buffer | undefined => cuts.get(`${slice} ${weight}`)
+export const getCut = (slice: string, weight: number): Buffer | undefined => cuts.get(`${slice} ${weight}`)
 
 export async function readCut(slice: string, weight: number): Promise<void> {
   const { default: subset } = await import('subset-font')

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { isHeld } from './eastAsian.ts'
+import { hasGlyph } from './eastAsian.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -17,7 +17,7 @@ function isInFace(letter: string): boolean {
   return held.has(letter.codePointAt(0) ?? 0)
 }
 
-const canWrite = (text: string): boolean => [...text].every((letter) => isInFace(letter) || isHeld(letter))
+const canWrite = (text: string): boolean => [...text].every((letter) => isInFace(letter) || hasGlyph(letter))
 
 export const personText = ({ name, email }: { name: string; email: string }): string =>
   name !== '' && canWrite(name) ? name : email

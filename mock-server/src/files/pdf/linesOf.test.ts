@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { linesOf } from './linesOf.ts'
+import { wrapLines } from './linesOf.ts'
 
 /** Every letter has a width of 1. */
-const linesIn = (text: string, width: number) => linesOf(text, width, (part) => part.trimEnd().length)
+const linesIn = (text: string, width: number) => wrapLines(text, width, (part) => part.trimEnd().length)
 
 it.each<[string, number, string[]]>([
   ['Human Resources', 20, ['Human Resources']],

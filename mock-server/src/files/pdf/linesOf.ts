@@ -11,7 +11,7 @@ const breaks = new RegExp(
 )
 
 /** Keeps spaces at line ends, so that copied text is complete. */
-export function linesOf(text: string, width: number, widthOf: (part: string) => number): string[] {
+export function wrapLines(text: string, width: number, widthOf: (part: string) => number): string[] {
   if (widthOf(text) <= width) return [text]
   const lines: string[] = []
   let line = ''
@@ -21,7 +21,7 @@ export function linesOf(text: string, width: number, widthOf: (part: string) => 
       continue
     }
     if (line !== '') lines.push(line)
-    const pieces = piecesOf(part.trimEnd(), width, widthOf)
+    const pieces = splitWord(part.trimEnd(), width, widthOf)
     lines.push(...pieces.slice(0, -1))
     line = `${pieces.at(-1) ?? ''}${part.endsWith(' ') ? ' ' : ''}`
   }
@@ -29,7 +29,7 @@ export function linesOf(text: string, width: number, widthOf: (part: string) => 
   return lines
 }
 
-function piecesOf(word: string, width: number, widthOf: (part: string) => number): string[] {
+function splitWord(word: string, width: number, widthOf: (part: string) => number): string[] {
   const pieces: string[] = []
   let piece = ''
   // Measure graphemes, so that an accent stays with its letter.

@@ -1,4 +1,4 @@
-import { ground, hairline, ink, muted } from './colors.ts'
+import { backgroundColor, lineColor, mutedColor, textColor } from './colors.ts'
 import type { PagePart, Sheet } from './Sheet.ts'
 
 export interface Column {
@@ -19,7 +19,7 @@ export function drawTable(
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
 ): void {
-  const places = placesOf(sheet, columns)
+  const places = layOutColumns(sheet, columns)
   const heads = columns.map(({ head }, at) =>
     sheet.lines(head, (places[at]?.width ?? 0) - 2 * padding, { size: headSize, bold: true }),
   )
@@ -37,7 +37,7 @@ export function drawTable(
       'TBody',
       (body) => {
         for (const cells of rows) {
-          const texts = cells.map((cell, at) => textsOf(sheet, cell, places[at]))
+          const texts = cells.map((cell, at) => wrapCell(sheet, cell, places[at]))
           const height = Math.max(...texts.map(({ length }) => length)) * lineHeight + padding
           const page = sheet.pdf.page
           sheet.room(height)
@@ -69,8 +69,8 @@ interface Place {
   align: 'left' | 'right'
 }
 
-function placesOf(sheet: Sheet, columns: readonly Column[]): Place[] {
-  const widths = widthsOf(sheet, columns)
+function layOutColumns(sheet: Sheet, columns: readonly Column[]): Place[] {
+  const widths = measureColumns(sheet, columns)
   let x = sheet.left
   return columns.map(({ align = 'left' }, at) => {
     const place = { x, width: widths[at] ?? 0, align }
@@ -79,7 +79,7 @@ function placesOf(sheet: Sheet, columns: readonly Column[]): Place[] {
   })
 }
 
-function widthsOf(sheet: Sheet, columns: readonly Column[]): number[] {
+function measureColumns(sheet: Sheet, columns: readonly Column[]): number[] {
   const all = columns.reduce((sum, { share }) => sum + share, 0)
   const wanted = columns.map(({ share }) => (share / all) * sheet.width)
   const least = columns.map(({ head }) => {
@@ -92,7 +92,7 @@ function widthsOf(sheet: Sheet, columns: readonly Column[]): number[] {
   return wanted.map((width, at) => Math.max(width, least[at] ?? 0) - (spare[at] ?? 0) * given)
 }
 
-const textsOf = (sheet: Sheet, cell: Cell, place: Place | undefined): string[] =>
+const wrapCell = (sheet: Sheet, cell: Cell, place: Place | undefined): string[] =>
   typeof cell === 'string' ? sheet.lines(cell, (place?.width ?? 0) - 2 * padding, { size }) : ['']
 
 interface Head {
@@ -104,14 +104,14 @@ interface Head {
 
 function drawHead(sheet: Sheet, { places, heads, headHeight }: Head, row?: PDFKit.PDFStructureElement): void {
   const { pdf } = sheet
-  const back = () => pdf.rect(sheet.left, sheet.y, sheet.width, headHeight - 2).fill(ground)
+  const back = () => pdf.rect(sheet.left, sheet.y, sheet.width, headHeight - 2).fill(backgroundColor)
   if (row) sheet.artifact(back)
   else back()
   for (const [at, lines] of heads.entries()) {
     const place = places[at]
     if (!place) continue
     const draw = () =>
-      drawLines(sheet, lines, place, { bold: true, color: muted, size: headSize, step: 10, top: 3 })
+      drawLines(sheet, lines, place, { bold: true, color: mutedColor, size: headSize, step: 10, top: 3 })
     if (row) sheet.tagged('TH', draw, row, { scope: 'Column' })
     else draw()
   }
@@ -129,7 +129,7 @@ function drawRow(sheet: Sheet, { cells, texts, places, height }: Row, row: PDFKi
   for (const [at, cell] of cells.entries()) {
     const place = places[at]
     if (!place) continue
-    const look = { bold: false, color: ink, size, step: lineHeight, top: 3 }
+    const look = { bold: false, color: textColor, size, step: lineHeight, top: 3 }
     sheet.tagged(
       at === 0 ? 'TH' : 'TD',
       () => {
@@ -151,7 +151,7 @@ function drawRow(sheet: Sheet, { cells, texts, places, height }: Row, row: PDFKi
       .lineWidth(0.5)
       .moveTo(sheet.left, sheet.y + height - 1)
       .lineTo(sheet.left + sheet.width, sheet.y + height - 1)
-      .stroke(hairline),
+      .stroke(lineColor),
   )
 }
 
@@ -181,7 +181,7 @@ function drawPercent(
   const length = width - 2 * padding - numberWidth
   const y = sheet.y + 3
   if (percent !== null && length > 12) {
-    pdf.roundedRect(x + padding, y + 3, length, 6, 3).fill(hairline)
+    pdf.roundedRect(x + padding, y + 3, length, 6, 3).fill(lineColor)
     if (percent > 0)
       pdf.roundedRect(x + padding, y + 3, Math.max(6, (length * percent) / 100), 6, 3).fill(color)
   }

@@ -1,4 +1,4 @@
-import { filled, spokenIn, wordsOf } from './index.ts'
+import { filled, getWords, toSpokenLanguage } from './index.ts'
 
 export interface Figures {
   count(value: number): string
@@ -23,12 +23,12 @@ function written(language: string): Figures {
     count,
     percent: (value) => percents.format(value / 100),
     share: (percent) => shares.format(percent / 100),
-    ofTotal: (part, total) => filled(wordsOf(language).ofTotal, { part: count(part), total: count(total) }),
+    ofTotal: (part, total) => filled(getWords(language).ofTotal, { part: count(part), total: count(total) }),
   }
 }
 
-export function figuresIn(language: string): Figures {
-  const spoken = spokenIn(language)
+export function getNumberFormats(language: string): Figures {
+  const spoken = toSpokenLanguage(language)
   const figures = known.get(spoken) ?? written(spoken)
   known.set(spoken, figures)
   return figures

@@ -37,10 +37,10 @@ function readWords(language: Language): Words {
   return data
 }
 
-export const spokenIn = (language: string): Language => (isSpoken(language) ? language : 'en')
+export const toSpokenLanguage = (language: string): Language => (isSpoken(language) ? language : 'en')
 
-export function wordsOf(language: string): Words {
-  const spoken = spokenIn(language)
+export function getWords(language: string): Words {
+  const spoken = toSpokenLanguage(language)
   return known.get(spoken) ?? readWords(spoken)
 }
 

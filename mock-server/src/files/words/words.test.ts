@@ -1,6 +1,6 @@
 import { languages } from '@heed/fixtures'
 import { expect, it, test } from 'vitest'
-import { filled, spokenIn, wordsOf } from './index.ts'
+import { filled, getWords, toSpokenLanguage } from './index.ts'
 
 /** Spreadsheets convert these words for true and false to booleans. */
 const booleans = new Set(
@@ -11,17 +11,17 @@ const booleans = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-const english = wordsOf('en')
+const english = getWords('en')
 const spoken = languages.map(({ code }) => code)
 const braces = (text: string): Set<string> => new Set(text.match(/\{\w+\}/g))
 
 test('every language of the platform is spoken, any other in English', () => {
-  expect(spoken.map(spokenIn)).toEqual(spoken)
-  expect(spokenIn('tlh')).toBe('en')
+  expect(spoken.map(toSpokenLanguage)).toEqual(spoken)
+  expect(toSpokenLanguage('tlh')).toBe('en')
 })
 
 it.each(spoken)('%s fills in what English fills in, and says everything', (code) => {
-  for (const [key, text] of Object.entries(wordsOf(code))) {
+  for (const [key, text] of Object.entries(getWords(code))) {
     expect([key, braces(text)]).toEqual([key, braces(english[key as keyof typeof english])])
     expect(text.trim()).toBe(text)
     expect(text).not.toBe('')
@@ -29,7 +29,7 @@ it.each(spoken)('%s fills in what English fills in, and says everything', (code)
 })
 
 it.each(spoken)('%s says nothing that a spreadsheet reads as true or false', (code) => {
-  for (const text of Object.values(wordsOf(code)))
+  for (const text of Object.values(getWords(code)))
     expect(booleans).not.toContain(text.toLocaleUpperCase(code))
 })
 

@@ -9,7 +9,7 @@ import {
 } from '@heed/fixtures/library'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invitationLink } from '../../domain/assessments/delivery/links.ts'
-import { questionsOf } from '../../domain/assessments/results/questions.ts'
+import { getQuestions } from '../../domain/assessments/results/questions.ts'
 import { beginByHand, finishByHand, sayByHand } from '../../domain/assessments/taking/answerByHand.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { createWorld, type World } from '../../world/World.ts'
@@ -27,7 +27,7 @@ function newcomer({ campaigns }: World) {
 }
 
 /** Selects the last option everywhere: no form has this option preselected. */
-function lastOf({ blocks }: LibraryQuestion) {
+function fillLast({ blocks }: LibraryQuestion) {
   const fields = blocks.flatMap(({ id, presentation, options = [] }): [string, string][] => {
     const ids = options.map((option) => option.id)
     if (presentation === 'order') return ids.map((option) => [id, option])
@@ -59,7 +59,7 @@ async function taking(kind: 'own' | 'demo') {
   return {
     link,
     post,
-    scenarios: kind === 'demo' ? demoScenarios : questionsOf(assessment),
+    scenarios: kind === 'demo' ? demoScenarios : getQuestions(assessment),
     page: async (path: string) => (await server.send(path)).text,
     world,
     assessment,
@@ -70,7 +70,7 @@ async function taking(kind: 'own' | 'demo') {
 describe.each(['own', 'demo'] as const)('an assessment by the %s link', (kind) => {
   test('shows what was chosen in every scenario on going back', async () => {
     const { link, post, scenarios, page } = await taking(kind)
-    const [first, second, third] = scenarios.map(lastOf)
+    const [first, second, third] = scenarios.map(fillLast)
     if (!first || !second || !third) throw new Error('There are too few scenarios')
     let at = await post(await post(await post(link), first.fields), second.fields)
     for (const { fields, checked } of [third, second]) {
@@ -96,7 +96,8 @@ test('the first page offers to go on once an assessment was begun, and thanks on
   expect(await page(link)).toContain(`>${is('start')}</button>`)
   expect(await post(link)).toBe(`${link}/1`)
   expect(await page(link)).toContain(`>${is('goOn')}</button>`)
-  for (const question of questionsOf(assessment)) sayByHand(world, result.id, question, saidOf(question))
+  for (const question of getQuestions(assessment))
+    sayByHand(world, result.id, question, chooseAnswers(question))
   finishByHand(world, result.id)
   expect(await page(link)).toContain(is('thanks'))
   expect(await post(link)).toBe(link)
@@ -113,7 +114,7 @@ test('a scenario names the company, or the one that the assessment names instead
   expect(await page(at)).toContain('pósthólfinu þínu hjá Hekla Holding verður')
 })
 
-function saidOf({ blocks }: LibraryQuestion): Record<string, BlockAnswer> {
+function chooseAnswers({ blocks }: LibraryQuestion): Record<string, BlockAnswer> {
   const said = blocks.flatMap(({ id, presentation, options = [] }): [string, BlockAnswer][] => {
     const ids = options.map((option) => option.id)
     const [first] = ids
@@ -139,13 +140,13 @@ describe('answers of a person', () => {
     if (!first || !second) throw new Error('The library lacks such scenarios')
     world.campaigns.assessments.put({ ...assessment, questions: [first.id, second.id] })
     const row = () => world.campaigns.results.get(result.id)
-    sayByHand(world, result.id, second, saidOf(second))
-    sayByHand(world, result.id, first, saidOf(first))
+    sayByHand(world, result.id, second, chooseAnswers(second))
+    sayByHand(world, result.id, first, chooseAnswers(first))
     expect(row()?.answers.map(({ question }) => question)).toEqual([first.id, second.id])
-    const part = Object.fromEntries(Object.entries(saidOf(first)).slice(0, 1))
+    const part = Object.fromEntries(Object.entries(chooseAnswers(first)).slice(0, 1))
     sayByHand(world, result.id, first, part)
     expect(row()?.answers.map(({ question }) => question)).toEqual([second.id])
-    expect(row()?.said).toEqual({ [first.id]: part, [second.id]: saidOf(second) })
+    expect(row()?.said).toEqual({ [first.id]: part, [second.id]: chooseAnswers(second) })
   })
 
   test('keep the time of the first beginning', () => {

@@ -1,7 +1,7 @@
 import type { Block, BlockAnswer } from '@heed/contracts'
-import type { Said } from '../../domain/assessments/taking/answerByHand.ts'
+import type { AnswersByBlock } from '../../domain/assessments/taking/answerByHand.ts'
 import { html, Markup } from '../../server/pages/html.ts'
-import { type Say, type Surroundings, sayIn } from '../learnerPage.ts'
+import { createSay, type Say, type Surroundings } from '../learnerPage.ts'
 import { lineName } from './readSaid.ts'
 
 interface Speaking {
@@ -9,11 +9,11 @@ interface Speaking {
   language: string
 }
 
-export function blocksOf(
+export function renderBlocks(
   blocks: readonly Block[],
-  { around, said, open }: { around: Surroundings; said: Said; open: readonly string[] },
+  { around, said, open }: { around: Surroundings; said: AnswersByBlock; open: readonly string[] },
 ): Markup[] {
-  const speaking = { say: sayIn(around), language: around.language }
+  const speaking = { say: createSay(around), language: around.language }
   return blocks.map((block) =>
     block.options
       ? asked(speaking, block, said[block.id], open.includes(block.id))

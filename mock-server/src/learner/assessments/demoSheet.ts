@@ -6,9 +6,9 @@ import { openBlocks } from '../../domain/assessments/taking/answerByHand.ts'
 import { questionsTime } from '../../library/catalogViews.ts'
 import { html } from '../../server/pages/html.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
-import { decoded, demoLength, demoOf, keeping } from '../demo.ts'
-import { surroundingsOf } from '../learnerPage.ts'
-import type { Found } from '../serveLearner.ts'
+import { carryState, decodeState, demoLength, findDemo } from '../demo.ts'
+import { getSurroundings } from '../learnerPage.ts'
+import type { LinkResult } from '../serveLearner.ts'
 import type { Sheet } from './Sheet.ts'
 import type { ScenariosShown } from './scenarioPages.ts'
 
@@ -18,10 +18,10 @@ const Kept = z.object({
 })
 type Kept = z.infer<typeof Kept>
 
-export function demoSheet(worlds: Worlds, request: FastifyRequest): Found<Sheet> {
-  const demo = demoOf(worlds, request, 'assessment')
+export function demoSheet(worlds: Worlds, request: FastifyRequest): LinkResult<Sheet> {
+  const demo = findDemo(worlds, request, 'assessment')
   const [template] = assessmentTemplates
-  if (!demo || !template) return { closed: 'notValid', around: surroundingsOf(request, undefined) }
+  if (!demo || !template) return { closed: 'notValid', around: getSurroundings(request, undefined) }
   const { path, name, around } = demo
   const { title, description } = templateIn(template, around.language)
   const values = { ...personalizeExample, companyName: around.company?.name }
@@ -31,7 +31,7 @@ export function demoSheet(worlds: Worlds, request: FastifyRequest): Found<Sheet>
     return { ...scenario, blocks: personalizedBlocks(scenario.blocks, values) }
   })
   const shown = (kept: Kept | undefined): ScenariosShown => ({
-    around: kept ? keeping(around, Buffer.from(JSON.stringify(kept)).toString('base64url')) : around,
+    around: kept ? carryState(around, Buffer.from(JSON.stringify(kept)).toString('base64url')) : around,
     path,
     name,
     assessment: title,
@@ -47,7 +47,7 @@ export function demoSheet(worlds: Worlds, request: FastifyRequest): Found<Sheet>
     ),
     stage: kept === undefined ? 'new' : kept.isFinished ? 'finished' : 'begun',
   })
-  const before = demo.kept === null ? undefined : Kept.safeParse(decoded(demo.kept)).data
+  const before = demo.kept === null ? undefined : Kept.safeParse(decodeState(demo.kept)).data
   const { said = {} } = before ?? {}
   return {
     opened: {

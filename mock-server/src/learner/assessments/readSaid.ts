@@ -1,9 +1,9 @@
 import type { Block, BlockAnswer } from '@heed/contracts'
-import type { Said } from '../../domain/assessments/taking/answerByHand.ts'
+import type { AnswersByBlock } from '../../domain/assessments/taking/answerByHand.ts'
 
 export const lineName = (blockId: string, optionId: string): string => `${blockId}.${optionId}`
 
-export function readSaid(blocks: readonly Block[], form: URLSearchParams): Said {
+export function readSaid(blocks: readonly Block[], form: URLSearchParams): AnswersByBlock {
   const said = blocks.flatMap((block): [string, BlockAnswer][] => {
     const answer = readers[block.presentation]?.(block, form)
     return answer === undefined ? [] : [[block.id, answer]]

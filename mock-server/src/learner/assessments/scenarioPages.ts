@@ -1,9 +1,9 @@
-import { minutesOf } from '@heed/contracts'
+import { toMinutes } from '@heed/contracts'
 import type { LibraryQuestion } from '@heed/fixtures/library'
-import { openBlocks, type Said } from '../../domain/assessments/taking/answerByHand.ts'
+import { type AnswersByBlock, openBlocks } from '../../domain/assessments/taking/answerByHand.ts'
 import { html, type Markup } from '../../server/pages/html.ts'
-import { dayIn, linkTo, type Page, type Surroundings, sayIn } from '../learnerPage.ts'
-import { blocksOf } from './blocks.ts'
+import { createSay, formatLongDay, linkTo, type Page, type Surroundings } from '../learnerPage.ts'
+import { renderBlocks } from './blocks.ts'
 
 export interface ScenariosShown {
   around: Surroundings
@@ -14,23 +14,23 @@ export interface ScenariosShown {
   due: string | null
   scenarios: readonly LibraryQuestion[]
   seconds: number
-  said: Readonly<Record<number, Said>>
+  said: Readonly<Record<number, AnswersByBlock>>
   answered: ReadonlySet<number>
   stage: 'new' | 'begun' | 'finished'
 }
 
-export function placeOf({ scenarios, answered }: ScenariosShown): number {
+export function getPosition({ scenarios, answered }: ScenariosShown): number {
   const open = scenarios.findIndex(({ id }) => !answered.has(id))
   return open < 0 ? scenarios.length : open + 1
 }
 
 export function welcomePage(shown: ScenariosShown): Page {
   const { around, path, name, assessment, introduction, due, scenarios, seconds, stage } = shown
-  const say = sayIn(around)
+  const say = createSay(around)
   const facts = [
     say('howMany', { n: scenarios.length }),
-    say('minutes', { n: Math.max(1, minutesOf(seconds)) }),
-    ...(due === null ? [] : [say('openUntil', { date: dayIn(around, due) })]),
+    say('minutes', { n: Math.max(1, toMinutes(seconds)) }),
+    ...(due === null ? [] : [say('openUntil', { date: formatLongDay(around, due) })]),
   ]
   const hello = name === '' ? say('hello') : html`${say('hello')}, <span dir="auto">${name}</span>`
   const content = html`<p class="hello">${hello}</p><h1 dir="auto">${assessment}</h1>
@@ -43,7 +43,7 @@ ${introduction && html`<div class="words" dir="auto">${introduction}</div>`}
 
 /** Shows no result: the company decides who sees results (S1 section 1). */
 export function thanksPage({ around, assessment }: ScenariosShown): Page {
-  const say = sayIn(around)
+  const say = createSay(around)
   const said = say(around.note === 'demo' ? 'demo' : 'recorded')
   const content = html`<p class="quiet" dir="auto">${assessment}</p><h1>${say('thanks')}</h1>
 <p class="notice good">${said}</p><p>${say('mayClose')}</p>`
@@ -54,7 +54,7 @@ export function scenarioPage(shown: ScenariosShown, place: number, isPressed: bo
   const { around, path, scenarios } = shown
   const scenario = scenarios[place - 1]
   if (!scenario) return undefined
-  const say = sayIn(around)
+  const say = createSay(around)
   const said = shown.said[scenario.id] ?? {}
   const open = isPressed ? openBlocks(scenario, said) : []
   const total = scenarios.length
@@ -65,7 +65,7 @@ export function scenarioPage(shown: ScenariosShown, place: number, isPressed: bo
 ${open.length > 0 && html`<p class="notice bad" role="alert">${say('answerFirst')}</p>`}
 <form class="scenario" method="post" action="${linkTo(around, `${path}/${place}`)}">
 <button name="do" value="next" hidden></button>
-<div>${blocksOf(scenario.blocks, { around, said, open })}</div>
+<div>${renderBlocks(scenario.blocks, { around, said, open })}</div>
 <p class="actions"><button name="do" value="back">${say('back')}</button><button class="primary" name="do" value="next">${onward}</button></p></form>`
   return { title: `${standing} – ${shown.assessment}`, content }
 }

@@ -1,4 +1,4 @@
-import { type BlockAnswer, minutesOf, scoresByBehaviour } from '@heed/contracts'
+import { type BlockAnswer, scoresByBehaviour, toMinutes } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { findQuestion, type LibraryQuestion, questionIn } from '@heed/fixtures/library'
 import { expect, test } from 'vitest'
@@ -38,7 +38,7 @@ async function invited(companyId: number = companyIds.direct) {
 }
 
 /** Selects the first answer everywhere. Returns the form to send and the answers to score. */
-function firstOf({ blocks }: LibraryQuestion, way = 'next') {
+function fillFirst({ blocks }: LibraryQuestion, way = 'next') {
   const form = new URLSearchParams({ do: way })
   const said: Record<string, BlockAnswer> = {}
   for (const { id, presentation, options = [] } of blocks) {
@@ -70,7 +70,7 @@ test('an invitation says what comes, and following it begins nothing', async () 
 
 test('it takes as long in every language as the company and its mails were told', async () => {
   const { send, link, scenarios } = await invited()
-  const minutes = minutesOf(questionsTime(scenarios))
+  const minutes = toMinutes(questionsTime(scenarios))
   for (const [language, said] of [
     ['en', `About ${minutes} min`],
     ['is', `Um ${minutes} mín.`],
@@ -92,7 +92,7 @@ test('a scenario speaks the language of its person, and counts the same in each'
     expect(text).toContain(blocks.find(({ options }) => options)?.text)
     expect(text).not.toContain(scenario.name)
   }
-  const { form, said } = firstOf(scenario)
+  const { form, said } = fillFirst(scenario)
   await to('/1?lang=ja', form)
   expect(row()?.answers).toMatchObject([
     { question: scenario.id, area: scenario.area, points: scoresByBehaviour(scenario.blocks, said) },
@@ -109,7 +109,7 @@ test('every scenario is answered one after the other and recorded as all answers
     expect(text).toContain(`Atburðarás ${at + 1} af ${scenarios.length}`)
     expect(text).toContain(at === scenarios.length - 1 ? 'Ljúka' : 'Áfram')
     const next = at === scenarios.length - 1 ? '' : `/${at + 2}`
-    expect(await to(`/${at + 1}`, firstOf(scenario).form)).toBe(next)
+    expect(await to(`/${at + 1}`, fillFirst(scenario).form)).toBe(next)
   }
   expect(row()).toEqual({
     ...result,
@@ -119,14 +119,14 @@ test('every scenario is answered one after the other and recorded as all answers
     answers: scenarios.map((scenario) => ({
       question: scenario.id,
       area: scenario.area,
-      points: scoresByBehaviour(scenario.blocks, firstOf(scenario).said),
+      points: scoresByBehaviour(scenario.blocks, fillFirst(scenario).said),
       at: now,
     })),
   })
   expect((await send(link)).text).toContain('Takk fyrir!')
   expect((await send(`${link}/1`)).headers.get('location')).toBe(link)
   const done = row()
-  await to('/1', firstOf(scenarios[0] ?? ({ blocks: [] } as never)).form)
+  await to('/1', fillFirst(scenarios[0] ?? ({ blocks: [] } as never)).form)
   expect(row()).toEqual(done)
 })
 
@@ -135,12 +135,12 @@ test('going back loses nothing, an answer can be changed, and a later visit goes
   const [first, second] = scenarios
   if (!first || !second) throw new Error('There are too few scenarios')
   await to('')
-  await to('/1', firstOf(first).form)
-  expect(await to('/2', firstOf(second, 'back').form)).toBe('/1')
+  await to('/1', fillFirst(first).form)
+  expect(await to('/2', fillFirst(second, 'back').form)).toBe('/1')
   expect((await send(`${link}/2`)).text.match(/ checked/g)).not.toBeNull()
   const choice = first.blocks.find(({ presentation }) => presentation === 'single-choice')
   const last = choice?.options?.at(-1)?.id ?? ''
-  const changed = firstOf(first).form
+  const changed = fillFirst(first).form
   changed.set(choice?.id ?? '', last)
   await post('/1', changed)
   expect((await send(`${link}/1`)).text).toContain(`name="${choice?.id}" value="${last}" checked`)
@@ -168,7 +168,7 @@ test('the figures of the API follow at once, and a reset begins anew with the sa
   const figures = async () => (await send<Figures>(path, { token })).body
   const before = await figures()
   await to('')
-  for (const [at, scenario] of scenarios.entries()) await to(`/${at + 1}`, firstOf(scenario).form)
+  for (const [at, scenario] of scenarios.entries()) await to(`/${at + 1}`, fillFirst(scenario).form)
   const { usersStarted, usersFinished } = await figures()
   expect([usersStarted - before.usersStarted, usersFinished - before.usersFinished]).toEqual([1, 1])
   const employee = world.employees.get(result.employeeId)

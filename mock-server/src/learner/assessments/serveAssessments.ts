@@ -1,44 +1,44 @@
 import { personalizedBlocks } from '@heed/contracts'
 import { questionIn } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { questionsOf } from '../../domain/assessments/results/questions.ts'
+import { getQuestions } from '../../domain/assessments/results/questions.ts'
 import { beginByHand, finishByHand, sayByHand } from '../../domain/assessments/taking/answerByHand.ts'
-import { type Taker, takerOf } from '../../domain/assessments/taking/taker.ts'
+import { findTaker, type Taker } from '../../domain/assessments/taking/taker.ts'
 import { questionsTime } from '../../library/catalogViews.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
 import type { World } from '../../world/World.ts'
-import { linkTo, queryOf, surroundingsOf } from '../learnerPage.ts'
-import { demoLink, ownLink } from '../linkPace.ts'
-import { action, type Found, page, type Way } from '../serveLearner.ts'
-import { wordsOf } from '../wordsOf.ts'
+import { getQuery, getSurroundings, linkTo } from '../learnerPage.ts'
+import { toDemoLink, toOwnLink } from '../linkPace.ts'
+import { action, type LinkResult, type LinkRoute, page } from '../serveLearner.ts'
+import { renderMessage } from '../wordsOf.ts'
 import { demoSheet } from './demoSheet.ts'
 import { readSaid } from './readSaid.ts'
 import type { Sheet } from './Sheet.ts'
-import { placeOf, type ScenariosShown, scenarioPage, thanksPage, welcomePage } from './scenarioPages.ts'
+import { getPosition, type ScenariosShown, scenarioPage, thanksPage, welcomePage } from './scenarioPages.ts'
 
 export function serveAssessments(app: FastifyInstance, worlds: Worlds): void {
   // Keys contain a dot; paths without a dot are console pages.
   serveScenarios(
-    { app, worlds, opening: ownLink, find: (request) => byKey(worlds, request) },
+    { app, worlds, opening: toOwnLink, find: (request) => byKey(worlds, request) },
     '/assessment/:key(^[^.]*\\..*$)',
   )
   serveScenarios(
-    { app, worlds, opening: demoLink, find: (request) => demoSheet(worlds, request) },
+    { app, worlds, opening: toDemoLink, find: (request) => demoSheet(worlds, request) },
     '/assessment/try-demo/:uid/:who',
   )
 }
 
-function serveScenarios(way: Way<Sheet>, root: string): void {
+function serveScenarios(way: LinkRoute<Sheet>, root: string): void {
   page(way, root, (sheet) => (sheet.stage === 'finished' ? thanksPage(sheet) : welcomePage(sheet)))
   page(way, `${root}/:place`, (sheet, request) => {
     if (sheet.stage !== 'begun') return { goTo: home(sheet) }
-    if (sheet.place > placeOf(sheet)) return { goTo: linkToPlace(sheet, placeOf(sheet)) }
-    return scenarioPage(sheet, sheet.place, queryOf(request).has('open'))
+    if (sheet.place > getPosition(sheet)) return { goTo: linkToPlace(sheet, getPosition(sheet)) }
+    return scenarioPage(sheet, sheet.place, getQuery(request).has('open'))
   })
   action(way, root, async (sheet) => {
     if (sheet.stage === 'finished') return home(sheet)
     const begun = sheet.stage === 'new' ? await sheet.begin() : sheet
-    return linkToPlace(begun, placeOf(begun))
+    return linkToPlace(begun, getPosition(begun))
   })
   action(way, `${root}/:place`, answer)
 }
@@ -51,7 +51,7 @@ const linkToPlace = ({ around, path }: ScenariosShown, place: number, query = {}
 async function answer(sheet: Sheet, form: URLSearchParams): Promise<string | undefined> {
   const scenario = sheet.scenarios[sheet.place - 1]
   if (!scenario) return undefined
-  if (sheet.stage !== 'begun' || sheet.place > placeOf(sheet)) return home(sheet)
+  if (sheet.stage !== 'begun' || sheet.place > getPosition(sheet)) return home(sheet)
   const said = readSaid(scenario.blocks, form)
   const next = await sheet.say(scenario, said)
   const [way, block] = (form.get('do') ?? '').split(' ')
@@ -63,16 +63,16 @@ async function answer(sheet: Sheet, form: URLSearchParams): Promise<string | und
   return home(await sheet.finish())
 }
 
-function byKey(worlds: Worlds, request: FastifyRequest): Found<Sheet> {
+function byKey(worlds: Worlds, request: FastifyRequest): LinkResult<Sheet> {
   const live = worlds.chosenBy(request.headers)
   const { key = '', place } = request.params as { key?: string; place?: string }
-  if (!live) return { closed: 'notValid', around: surroundingsOf(request, undefined) }
+  if (!live) return { closed: 'notValid', around: getSurroundings(request, undefined) }
   const { world } = live
-  const found = takerOf(world, key)
+  const found = findTaker(world, key)
   if ('closed' in found) {
-    return { closed: found.closed, around: surroundingsOf(request, world, found.company) }
+    return { closed: found.closed, around: getSurroundings(request, world, found.company) }
   }
-  const around = surroundingsOf(request, world, found.company)
+  const around = getSurroundings(request, world, found.company)
   const shown = (): ScenariosShown => ({
     ...shownTo(world, found, around.language),
     around,
@@ -98,11 +98,11 @@ function shownTo({ campaigns }: World, { assessment, company, person, result }: 
   const { name, introMessage, due, personalizeData } = assessment
   const { said = {}, answers, started, completed } = campaigns.results.get(result.id) ?? result
   const values = { companyName: company.name, ...personalizeData }
-  const questions = questionsOf(assessment)
+  const questions = getQuestions(assessment)
   return {
     name: person.name,
     assessment: name,
-    introduction: wordsOf(introMessage ?? ''),
+    introduction: renderMessage(introMessage ?? ''),
     due,
     seconds: questionsTime(questions),
     scenarios: questions.map((question) => {

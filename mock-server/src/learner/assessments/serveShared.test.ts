@@ -60,12 +60,12 @@ test('an address that nobody has, and one that is not on the lists, get the same
 test('it is open while the assessment runs, and only where the company hands it out', async () => {
   const { send, link, world, assessment } = await handedOut()
   const { assessments } = world.campaigns
-  const statusOf = async (change: Partial<typeof assessment>) => {
+  const fetchStatus = async (change: Partial<typeof assessment>) => {
     assessments.put({ ...assessment, ...change })
     return (await send(link)).status
   }
-  expect(await statusOf({ scheduleType: 0 })).toBe(404)
-  expect(await statusOf({ status: -1 })).toBe(410)
-  expect(await statusOf({ due: world.clock.instant })).toBe(410)
+  expect(await fetchStatus({ scheduleType: 0 })).toBe(404)
+  expect(await fetchStatus({ status: -1 })).toBe(410)
+  expect(await fetchStatus({ due: world.clock.instant })).toBe(410)
   expect((await send('/take/assessment/of/none')).status).toBe(404)
 })

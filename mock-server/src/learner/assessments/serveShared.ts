@@ -1,44 +1,53 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invitationLink } from '../../domain/assessments/delivery/links.ts'
-import { resultByAddress, type Shared, sharedAssessment } from '../../domain/assessments/taking/shared.ts'
+import {
+  resultByAddress,
+  type SharedAssessment,
+  sharedAssessment,
+} from '../../domain/assessments/taking/shared.ts'
 import { html } from '../../server/pages/html.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
-import { linkTo, type Page, type Surroundings, sayIn, surroundingsOf } from '../learnerPage.ts'
-import { handedOut, hasMissedOften, waitAfterMiss } from '../linkPace.ts'
-import { action, type Found, page, type Way } from '../serveLearner.ts'
+import { createSay, getSurroundings, linkTo, type Page, type Surroundings } from '../learnerPage.ts'
+import { getMissWait, hasMissedOften, toSharedLink } from '../linkPace.ts'
+import { action, type LinkResult, type LinkRoute, page } from '../serveLearner.ts'
 
-interface Door extends Shared {
+interface Door extends SharedAssessment {
   live: LiveWorld
   around: Surroundings
   path: string
 }
 
 export function serveShared(app: FastifyInstance, worlds: Worlds): void {
-  const way: Way<Door> = { app, worlds, opening: handedOut, find: (request) => doorOf(worlds, request) }
+  const way: LinkRoute<Door> = {
+    app,
+    worlds,
+    opening: toSharedLink,
+    find: (request) => findDoor(worlds, request),
+  }
   const root = '/take/assessment/of/:uniqueId'
   page(way, root, (door) => askPage(door))
   action(way, root, async (door, form, request) => {
-    if (hasMissedOften(worlds, request)) return { wait: waitAfterMiss(worlds, request) }
+    if (hasMissedOften(worlds, request)) return { wait: getMissWait(worlds, request) }
     const next = await enter(door, form.get('email') ?? '')
-    if (typeof next !== 'string') waitAfterMiss(worlds, request)
+    if (typeof next !== 'string') getMissWait(worlds, request)
     return next
   })
 }
 
-function doorOf(worlds: Worlds, request: FastifyRequest): Found<Door> {
+function findDoor(worlds: Worlds, request: FastifyRequest): LinkResult<Door> {
   const live = worlds.chosenBy(request.headers)
   const { uniqueId = '' } = request.params as { uniqueId?: string }
-  if (!live) return { closed: 'notValid', around: surroundingsOf(request, undefined) }
+  if (!live) return { closed: 'notValid', around: getSurroundings(request, undefined) }
   const found = sharedAssessment(live.world, uniqueId)
-  const around = { ...surroundingsOf(request, live.world, found.company), note: undefined }
+  const around = { ...getSurroundings(request, live.world, found.company), note: undefined }
   if ('closed' in found) return { closed: found.closed, around }
   return { opened: { ...found, live, around, path: `/take/assessment/of/${uniqueId}` } }
 }
 
 /** `wrong`: an address without access. The page doesn't reveal if an employee has this address. */
 function askPage({ around, path, assessment }: Door, wrong?: string): Page {
-  const say = sayIn(around)
+  const say = createSay(around)
   const isWrong = wrong !== undefined
   const field = html`<input id="email" name="email" type="email" autocomplete="email" required maxlength="100" value="${wrong ?? ''}"${isWrong && html` aria-invalid="true" aria-describedby="wrong"`}>`
   const content = html`<p class="quiet" dir="auto">${assessment.name}</p><h1>${say('whoAreYou')}</h1>

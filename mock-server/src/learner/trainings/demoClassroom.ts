@@ -2,18 +2,18 @@ import { findSubject, templateIn, trainingTemplates } from '@heed/fixtures/libra
 import type { FastifyRequest } from 'fastify'
 import { html } from '../../server/pages/html.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
-import { demoLength, demoOf, keeping } from '../demo.ts'
-import { surroundingsOf } from '../learnerPage.ts'
-import type { Found } from '../serveLearner.ts'
+import { carryState, demoLength, findDemo } from '../demo.ts'
+import { getSurroundings } from '../learnerPage.ts'
+import type { LinkResult } from '../serveLearner.ts'
 import type { Classroom } from './Classroom.ts'
 import type { LibraryLesson } from './lessonPages.ts'
 
 const letters = { b: 'isBegun', d: 'isDone' } as const
 
-export function demoClassroom(worlds: Worlds, request: FastifyRequest): Found<Classroom> {
-  const demo = demoOf(worlds, request, 'training')
+export function demoClassroom(worlds: Worlds, request: FastifyRequest): LinkResult<Classroom> {
+  const demo = findDemo(worlds, request, 'training')
   const [template] = trainingTemplates
-  if (!demo || !template) return { closed: 'notValid', around: surroundingsOf(request, undefined) }
+  if (!demo || !template) return { closed: 'notValid', around: getSurroundings(request, undefined) }
   const { around, path, name } = demo
   const { title, description } = templateIn(template, around.language)
   const states = new Map(
@@ -29,7 +29,7 @@ export function demoClassroom(worlds: Worlds, request: FastifyRequest): Found<Cl
   const { lesson } = request.params as { lesson?: string }
   const kept = async (id: number, letter: string) => {
     states.set(id, letter)
-    return keeping(around, [...states].map((state) => state.join('')).join('-'))
+    return carryState(around, [...states].map((state) => state.join('')).join('-'))
   }
   return {
     opened: {

@@ -1,12 +1,12 @@
 import { companyIds } from '@heed/fixtures'
-import { findSubject, textIn, trainingTemplates } from '@heed/fixtures/library'
+import { findSubject, getSubjectText, trainingTemplates } from '@heed/fixtures/library'
 import { describe, expect, test } from 'vitest'
 import { accessLink } from '../../domain/trainings/delivery/accessLink.ts'
 import { html } from '../../server/pages/html.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { type Surroundings, sayIn } from '../learnerPage.ts'
+import { createSay, type Surroundings } from '../learnerPage.ts'
 import { type LessonShown, type LessonsShown, type LibraryLesson, lessonsPage } from './lessonPages.ts'
-import { quizOf } from './quiz.ts'
+import { createQuiz } from './quiz.ts'
 
 const around: Surroundings = {
   below: '',
@@ -19,7 +19,7 @@ const around: Surroundings = {
   carried: {},
   note: undefined,
 }
-const say = sayIn(around)
+const say = createSay(around)
 
 function lessonsAt(...states: LibraryLesson['state'][]): LibraryLesson[] {
   return states.flatMap((state, at) => {
@@ -28,7 +28,7 @@ function lessonsAt(...states: LibraryLesson['state'][]): LibraryLesson[] {
   })
 }
 
-const pageOf = (own: Partial<LessonsShown>, finished?: LessonShown): string =>
+const renderPage = (own: Partial<LessonsShown>, finished?: LessonShown): string =>
   lessonsPage(
     {
       around,
@@ -54,7 +54,7 @@ describe('the page of a training', () => {
   ])(
     'with lessons that are %j leads to lesson %j, and says that all are done: %s',
     (states, primary, isDone) => {
-      const text = pageOf({ lessons: lessonsAt(...states) })
+      const text = renderPage({ lessons: lessonsAt(...states) })
       const leading = [...text.matchAll(/class="primary" aria-describedby="lesson-(\d+)"/g)]
       expect(leading.map(([, id]) => Number(id))).toEqual(primary)
       expect(text.includes(say('allDone'))).toBe(isDone)
@@ -63,7 +63,7 @@ describe('the page of a training', () => {
   )
 
   test('offers to start a new lesson, to go on with a begun one, and to repeat one that is done', () => {
-    const text = pageOf({ lessons: lessonsAt('isNew', 'isBegun', 'isDone') })
+    const text = renderPage({ lessons: lessonsAt('isNew', 'isBegun', 'isDone') })
     const verbs = [...text.matchAll(/aria-describedby="lesson-\d+">([^<]+)<\/button>/g)].map(
       ([, verb]) => verb,
     )
@@ -80,17 +80,17 @@ describe('the page of a training', () => {
     ['an introduction', { introduction: html`<p>Welcome</p>` }, '<p>Welcome</p>'],
     ['a certificate', { certificate: () => Promise.reject(new Error()) }, '/training/key/certificate'],
   ])('shows %s, if there is one', (_, own, text) => {
-    expect(pageOf(own)).toContain(text)
-    expect(pageOf({})).not.toContain(text)
+    expect(renderPage(own)).toContain(text)
+    expect(renderPage({})).not.toContain(text)
   })
 
   test('praises for the lesson that was just finished', () => {
     const lessons = lessonsAt('isDone', 'isDone')
     const [, last] = lessons
-    const title = last && textIn(last.subject, 'en').text.title
+    const title = last && getSubjectText(last.subject, 'en').text.title
     const praise = say('lessonDone', { title: title ?? 'None' })
-    expect(pageOf({ lessons }, last)).toContain(praise)
-    expect(pageOf({ lessons })).not.toContain(praise)
+    expect(renderPage({ lessons }, last)).toContain(praise)
+    expect(renderPage({ lessons })).not.toContain(praise)
   })
 })
 
@@ -119,7 +119,7 @@ async function learning() {
 describe('a lesson', () => {
   test('of which only some questions are answered right has no right answers yet', async () => {
     const { post, row, fresh } = await learning()
-    const quiz = quizOf(findSubject(fresh.subjectId) ?? { quiz: [] }, fresh.id)
+    const quiz = createQuiz(findSubject(fresh.subjectId) ?? { quiz: [] }, fresh.id)
     const answers = quiz.map(({ right }, at) => [`q${at}`, String(at === 0 ? (right + 1) % 4 : right)])
     await post(`/${fresh.id}/questions`, Object.fromEntries(answers))
     expect(quiz.length).toBeGreaterThan(1)
@@ -168,7 +168,7 @@ test('a demo lesson is done by right answers alone, and stays done when it is op
     const { headers } = await server.send(`${link}${path}`, { method: 'POST', body })
     return new URL(headers.get('location') ?? '', server.origin).searchParams.get('kept')
   }
-  const quiz = quizOf(findSubject(id) ?? { quiz: [] }, id)
+  const quiz = createQuiz(findSubject(id) ?? { quiz: [] }, id)
   const answers = (shift: number) =>
     Object.fromEntries(quiz.map(({ right }, at) => [`q${at}`, String((right + shift) % 4)]))
   expect(await post(`/${id}`)).toBe(`${id}b`)

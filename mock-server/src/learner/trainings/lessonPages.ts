@@ -1,9 +1,9 @@
-import { type LibrarySubject, lessonTime, textIn, timeline } from '@heed/fixtures/library'
+import { getSubjectText, type LibrarySubject, lessonTime, timeline } from '@heed/fixtures/library'
 import { html, Markup } from '../../server/pages/html.ts'
 import type { FileReply } from '../../server/writeFile.ts'
 import { playerAddress, thumbAddress } from '../../world/addresses.ts'
-import { dayIn, linkTo, type Page, type Say, type Surroundings, sayIn } from '../learnerPage.ts'
-import { type Choices, nameOfField, quizOf } from './quiz.ts'
+import { createSay, formatLongDay, linkTo, type Page, type Say, type Surroundings } from '../learnerPage.ts'
+import { type Choices, createQuiz, nameOfField } from './quiz.ts'
 
 export interface LibraryLesson {
   id: number
@@ -31,32 +31,33 @@ export interface LessonsShown {
   certificate: ((zone: string) => Promise<FileReply>) | undefined
 }
 
-const textOf = ({ around }: LessonsShown, { subject }: LibraryLesson) => textIn(subject, around.language)
+const getText = ({ around }: LessonsShown, { subject }: LibraryLesson) =>
+  getSubjectText(subject, around.language)
 
-const titleOf = (shown: LessonsShown, lesson: LessonShown): { title: string; language: string } => {
+const getTitle = (shown: LessonsShown, lesson: LessonShown): { title: string; language: string } => {
   if ('own' in lesson) return lesson.own
-  const { text, language } = textOf(shown, lesson)
+  const { text, language } = getText(shown, lesson)
   return { title: text.title, language }
 }
 
-const minutesOf = (say: Say, { subject }: LibraryLesson): string =>
+const formatMinutes = (say: Say, { subject }: LibraryLesson): string =>
   say('minutes', { n: Math.max(1, Math.round(lessonTime(subject) / 60)) })
 
 export function lessonsPage(shown: LessonsShown, finished: LessonShown | undefined): Page {
   const { around, path, lessons, training, introduction, next, name, certificate } = shown
-  const say = sayIn(around)
+  const say = createSay(around)
   const done = lessons.filter(({ state }) => state === 'isDone').length
   const first = lessons.find(({ state }) => state !== 'isDone')
   const hello = name === '' ? say('hello') : html`${say('hello')}, <span dir="auto">${name}</span>`
   const content = html`<p class="hello">${hello}</p><h1 dir="auto">${training}</h1>
-${finished && html`<p class="notice good" role="status">${say('lessonDone', { title: titleOf(shown, finished).title })}</p>`}
+${finished && html`<p class="notice good" role="status">${say('lessonDone', { title: getTitle(shown, finished).title })}</p>`}
 ${introduction && html`<div dir="auto">${introduction}</div>`}
 ${lessons.length === 0 && html`<p>${say('noneYet')}</p>`}
 ${lessons.length > 0 && overview(say, done, lessons.length)}
 <ol class="lessons">${lessons.map((lesson) => lessonCard(shown, lesson, lesson === first))}</ol>
 ${lessons.length > 0 && !first && html`<p class="notice good">${say('allDone')}</p>`}
 ${certificate && html`<p><a class="button primary" data-zoned href="${linkTo(around, `${path}/certificate`)}">${say('certificate')}</a></p>`}
-${next !== null && html`<p class="quiet">${say('next', { date: dayIn(around, next) })}</p>`}`
+${next !== null && html`<p class="quiet">${say('next', { date: formatLongDay(around, next) })}</p>`}`
   return { title: training, content }
 }
 
@@ -70,12 +71,12 @@ const verbs = { isNew: 'start', isBegun: 'goOn', isDone: 'again' } as const
 function lessonCard(shown: LessonsShown, lesson: LessonShown, isFirst: boolean): Markup {
   const { around, path } = shown
   const { id, state } = lesson
-  const say = sayIn(around)
-  const { title, language } = titleOf(shown, lesson)
+  const say = createSay(around)
+  const { title, language } = getTitle(shown, lesson)
   const picture = 'own' in lesson ? lesson.own.thumb : thumbAddress(around.below, lesson.subject.id)
   return html`<li class="card"><div>${picture !== null && html`<img src="${picture}" alt="" width="400" height="300" loading="lazy">`}</div>
 <div><h3 id="lesson-${id}" lang="${language}">${title}</h3>
-<p class="quiet"><span class="state ${state}"><span aria-hidden="true">${marks[state]}</span> ${say(state)}</span> ${'subject' in lesson && minutesOf(say, lesson)}</p></div>
+<p class="quiet"><span class="state ${state}"><span aria-hidden="true">${marks[state]}</span> ${say(state)}</span> ${'subject' in lesson && formatMinutes(say, lesson)}</p></div>
 <form method="post" action="${linkTo(around, `${path}/${id}`)}"><button${isFirst && new Markup(' class="primary"')} aria-describedby="lesson-${id}">${say(verbs[state])}</button></form></li>`
 }
 
@@ -83,7 +84,7 @@ export function packagePage(
   { around, path }: LessonsShown,
   { own, address }: PackageLesson,
 ): Page | { goTo: string } {
-  const say = sayIn(around)
+  const say = createSay(around)
   if (address === undefined) return { goTo: linkTo(around, path) }
   const content = html`${backTo(around, path, say('allLessons'))}<h1 lang="${own.language}">${own.title}</h1>
 <iframe class="player package" src="${address}" title="${own.title}" allow="autoplay; fullscreen"></iframe>
@@ -93,13 +94,13 @@ export function packagePage(
 
 export function lessonPage(shown: LessonsShown, lesson: LibraryLesson): Page {
   const { around, path } = shown
-  const say = sayIn(around)
-  const { text, language } = textOf(shown, lesson)
+  const say = createSay(around)
+  const { text, language } = getText(shown, lesson)
   const address = playerAddress(around.below, lesson.subject.id, around.language)
   const questions = linkTo(around, `${path}/${lesson.id}/questions`)
   const read = timeline(text).map(({ heading, text: said }) => html`<h3>${heading}</h3><p>${said}</p>`)
   const content = html`${backTo(around, path, say('allLessons'))}<h1 lang="${language}">${text.title}</h1>
-<p class="quiet">${say('howItGoes')} ${minutesOf(say, lesson)}</p>
+<p class="quiet">${say('howItGoes')} ${formatMinutes(say, lesson)}</p>
 <iframe class="player" data-lesson="${lesson.subject.id}" src="${address}" title="${text.title}" allow="autoplay; fullscreen"></iframe>
 <p class="notice good" role="status" data-seen="${say('seen')}"></p>
 <p><a class="button" data-onward href="${questions}">${say('toQuestions')}</a></p>
@@ -112,9 +113,9 @@ const backTo = (around: Surroundings, path: string, text: string): Markup =>
 
 export function questionsPage(shown: LessonsShown, lesson: LibraryLesson, said: Choices | undefined): Page {
   const { around, path } = shown
-  const say = sayIn(around)
-  const { text, language } = textOf(shown, lesson)
-  const quiz = quizOf(text, lesson.id)
+  const say = createSay(around)
+  const { text, language } = getText(shown, lesson)
+  const quiz = createQuiz(text, lesson.id)
   const isDone = lesson.state === 'isDone'
   const choices = isDone ? quiz.map(({ right }) => right) : (said ?? [])
   const isOpen = said?.some((chosen) => chosen === undefined) ?? false
@@ -137,7 +138,7 @@ ${said && !isDone && html`<p class="notice bad" role="alert">${notice}</p>`}${is
 const checked = (isIt: boolean): Markup | false => isIt && new Markup(' checked')
 
 function verdictLine(around: Surroundings, isRight: boolean, why: string): Markup {
-  const say = sayIn(around)
+  const say = createSay(around)
   const [mark, verdict] = isRight ? ['✓', say('right')] : ['✗', say('notRight')]
   return html`<p class="verdict"><strong lang="${around.language}"><span aria-hidden="true">${mark}</span> ${verdict}.</strong> ${isRight && why}</p>`
 }

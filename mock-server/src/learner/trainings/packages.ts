@@ -2,8 +2,8 @@ import { defaultTranslation, type ScormInfo } from '@heed/contracts'
 import type { LessonRow } from '@heed/fixtures'
 import type { FastifyRequest } from 'fastify'
 import type { Reach } from '../../calls/handler.ts'
-import { previewInfo, previewOf } from '../../domain/content/packagePreview.ts'
-import { livePreview, type Viewer } from '../../domain/content/previews.ts'
+import { createPreview, previewInfo } from '../../domain/content/packagePreview.ts'
+import { findLivePreview, type Viewer } from '../../domain/content/previews.ts'
 import type { Learner } from '../../domain/trainings/taking/learner.ts'
 import { packageView } from '../../library/packageViews.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
@@ -11,7 +11,7 @@ import type { World } from '../../world/World.ts'
 import type { Surroundings } from '../learnerPage.ts'
 import type { PackageLesson } from './lessonPages.ts'
 
-export function reachOf(
+export function createReach(
   { protocol, host, hostname }: FastifyRequest,
   { path }: LiveWorld,
   contentPort: () => number,
@@ -35,32 +35,39 @@ export function packageShown(
   return own && { title: own.name, language: own.language, thumb: own.thumb ?? thumb }
 }
 
-export interface Taking {
+export interface LearnerSession {
   world: World
   reach: Reach
   learner: Learner
 }
 
 /** With anonymous tracking, packages get neither name nor email address. */
-const viewerOf = ({ company, employee }: Learner, { id }: LessonRow): Viewer => ({
+const toViewer = ({ company, employee }: Learner, { id }: LessonRow): Viewer => ({
   id: String(employee.id),
   name: employee.name,
   email: company.anonymousTracking ? '' : employee.email,
   lessonId: id,
 })
 
-export function startPackage({ world, reach, learner }: Taking, lesson: LessonRow, language: string): void {
+export function startPackage(
+  { world, reach, learner }: LearnerSession,
+  lesson: LessonRow,
+  language: string,
+): void {
   const row = world.content.packages.get(lesson.subjectId)
-  if (row) previewOf({ world, reach, person: viewerOf(learner, lesson) }, row, language)
+  if (row) createPreview({ world, reach, person: toViewer(learner, lesson) }, row, language)
 }
 
-export function addressOfPackage({ world, reach, learner }: Taking, lesson: LessonRow): string | undefined {
+export function addressOfPackage(
+  { world, reach, learner }: LearnerSession,
+  lesson: LessonRow,
+): string | undefined {
   const last = [...world.content.previews.values()].findLast(({ lessonId }) => lessonId === lesson.id)
-  const found = last && livePreview(world, last.id)
+  const found = last && findLivePreview(world, last.id)
   // A cmi5 package can fetch its token only once.
   if (!found || found.preview.fetched) return undefined
-  return addressOf(previewInfo(reach, viewerOf(learner, lesson), found.translation, found.preview))
+  return formatLaunchUrl(previewInfo(reach, toViewer(learner, lesson), found.translation, found.preview))
 }
 
-const addressOf = ({ url, actor, endpoint, auth }: ScormInfo): string =>
+const formatLaunchUrl = ({ url, actor, endpoint, auth }: ScormInfo): string =>
   `${url}?${new URLSearchParams({ actor, endpoint, auth })}`

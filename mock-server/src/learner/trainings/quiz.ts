@@ -9,7 +9,7 @@ export interface QuizQuestion {
 }
 
 /** Shuffled by lesson ID, so that the order reveals nothing. */
-export const quizOf = ({ quiz }: Pick<SubjectText, 'quiz'>, lessonId: number): QuizQuestion[] =>
+export const createQuiz = ({ quiz }: Pick<SubjectText, 'quiz'>, lessonId: number): QuizQuestion[] =>
   quiz.map(([question, right, wrong1, wrong2, wrong3, why], at) => {
     const answers = shuffled([right, wrong1, wrong2, wrong3], hash(lessonId, 'quiz', at))
     return { question, answers, right: answers.indexOf(right), why }
@@ -19,13 +19,13 @@ export type Choices = readonly (number | undefined)[]
 
 export const nameOfField = (at: number): string => `q${at}`
 
-export const choicesIn = (quiz: readonly QuizQuestion[], form: URLSearchParams): Choices =>
+export const parseChoices = (quiz: readonly QuizQuestion[], form: URLSearchParams): Choices =>
   quiz.map(({ answers }, at) => choice(form.get(nameOfField(at)), answers.length))
 
 /** Returns a choice for each question, as in '0_2'; '_' means that a question has no answer yet. */
-export const spelled = (choices: Choices): string => choices.map((chosen) => chosen ?? '_').join('')
+export const formatChoices = (choices: Choices): string => choices.map((chosen) => chosen ?? '_').join('')
 
-export const readSpelled = (quiz: readonly QuizQuestion[], text: string): Choices =>
+export const readChoices = (quiz: readonly QuizQuestion[], text: string): Choices =>
   quiz.map(({ answers }, at) => choice(text[at] ?? null, answers.length))
 
 function choice(text: string | null, count: number): number | undefined {
@@ -33,5 +33,5 @@ function choice(text: string | null, count: number): number | undefined {
   return chosen !== undefined && chosen < count ? chosen : undefined
 }
 
-export const wrongIn = (quiz: readonly QuizQuestion[], choices: Choices): number =>
+export const countWrong = (quiz: readonly QuizQuestion[], choices: Choices): number =>
   quiz.filter(({ right }, at) => choices[at] !== right).length

@@ -6,7 +6,7 @@ import { passTime } from '../../simulation/passTime.ts'
 import { linksSeen } from '../../testing/testLinks.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { day } from '../../world/Clock.ts'
-import { quizOf } from './quiz.ts'
+import { createQuiz } from './quiz.ts'
 
 /** Returns an employee with an unopened lesson, and the visit that the simulation has planned. */
 async function somebody(companyId: number = companyIds.direct) {
@@ -21,7 +21,7 @@ async function somebody(companyId: number = companyIds.direct) {
     .find(({ id, viewed, delivered }) => delivered && !viewed && world.campaigns.lessonVisits.get(id))
   if (!training || !lesson) throw new Error('Nobody has a lesson before them')
   const link = accessLink(world, training, lesson.employeeId)
-  const quiz = quizOf(findSubject(lesson.subjectId) ?? { quiz: [] }, lesson.id)
+  const quiz = createQuiz(findSubject(lesson.subjectId) ?? { quiz: [] }, lesson.id)
   const form = (choose: (right: number) => number) =>
     new URLSearchParams(quiz.map(({ right }, at): [string, string] => [`q${at}`, String(choose(right))]))
   const post = (path: string, body = new URLSearchParams()) =>

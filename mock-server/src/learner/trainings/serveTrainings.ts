@@ -2,17 +2,17 @@ import { givesCertificates, TimeZone } from '@heed/contracts'
 import { datedName } from '@heed/contracts/rules/fileName'
 import { certificateWord } from '@heed/contracts/rules/words/certificateWords'
 import { isDone, type LessonRow } from '@heed/fixtures'
-import { findSubject, textIn } from '@heed/fixtures/library'
+import { findSubject, getSubjectText } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { certificateOf } from '../../domain/companies/brand/certificates.ts'
-import { type Learner, learnerOf, nextLessons } from '../../domain/trainings/taking/learner.ts'
+import { createCertificate } from '../../domain/companies/brand/certificates.ts'
+import { findLearner, type Learner, nextLessons } from '../../domain/trainings/taking/learner.ts'
 import { takeLesson } from '../../domain/trainings/taking/takeLesson.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
 import type { World } from '../../world/World.ts'
-import { linkTo, queryOf, type Surroundings, surroundingsOf } from '../learnerPage.ts'
-import { demoLink, ownLink } from '../linkPace.ts'
-import { action, type Found, file, page, type Way } from '../serveLearner.ts'
-import { wordsOf } from '../wordsOf.ts'
+import { getQuery, getSurroundings, linkTo, type Surroundings } from '../learnerPage.ts'
+import { toDemoLink, toOwnLink } from '../linkPace.ts'
+import { action, file, type LinkResult, type LinkRoute, page } from '../serveLearner.ts'
+import { renderMessage } from '../wordsOf.ts'
 import type { Classroom } from './Classroom.ts'
 import { demoClassroom } from './demoClassroom.ts'
 import {
@@ -23,29 +23,29 @@ import {
   packagePage,
   questionsPage,
 } from './lessonPages.ts'
-import { addressOfPackage, packageShown, reachOf, startPackage, type Taking } from './packages.ts'
-import { choicesIn, quizOf, readSpelled, spelled, wrongIn } from './quiz.ts'
+import { addressOfPackage, createReach, type LearnerSession, packageShown, startPackage } from './packages.ts'
+import { countWrong, createQuiz, formatChoices, parseChoices, readChoices } from './quiz.ts'
 
 export function serveTrainings(app: FastifyInstance, worlds: Worlds, contentPort: () => number): void {
   serveLessons(
-    { app, worlds, opening: ownLink, find: (request) => byKey(worlds, request, contentPort) },
+    { app, worlds, opening: toOwnLink, find: (request) => byKey(worlds, request, contentPort) },
     '/training/:key',
   )
   serveLessons(
-    { app, worlds, opening: demoLink, find: (request) => demoClassroom(worlds, request) },
+    { app, worlds, opening: toDemoLink, find: (request) => demoClassroom(worlds, request) },
     '/training/try-demo/:uid/:who',
   )
 }
 
-function serveLessons(way: Way<Classroom>, root: string): void {
+function serveLessons(way: LinkRoute<Classroom>, root: string): void {
   page(way, root, (classroom, request) => {
-    const done = Number(queryOf(request).get('done') ?? Number.NaN)
+    const done = Number(getQuery(request).get('done') ?? Number.NaN)
     return lessonsPage(
       classroom,
       classroom.lessons.find(({ id, state }) => id === done && state === 'isDone'),
     )
   })
-  file(way, `${root}/certificate`, ({ certificate }, request) => certificate?.(zoneOf(request)))
+  file(way, `${root}/certificate`, ({ certificate }, request) => certificate?.(parseZone(request)))
   page(way, `${root}/:lesson`, (classroom) => {
     const { lesson } = classroom
     return lesson && ('own' in lesson ? packagePage(classroom, lesson) : lessonPage(classroom, lesson))
@@ -53,8 +53,8 @@ function serveLessons(way: Way<Classroom>, root: string): void {
   page(way, `${root}/:lesson/questions`, (classroom, request) => {
     const { lesson } = classroom
     if (!lesson || 'own' in lesson) return undefined
-    const said = queryOf(request).get('said')
-    const choices = said === null ? undefined : readSpelled(quiz(classroom, lesson), said)
+    const said = getQuery(request).get('said')
+    const choices = said === null ? undefined : readChoices(quiz(classroom, lesson), said)
     return questionsPage(classroom, lesson, choices)
   })
   action(way, `${root}/:lesson`, open)
@@ -62,7 +62,7 @@ function serveLessons(way: Way<Classroom>, root: string): void {
 }
 
 const quiz = ({ around }: Classroom, { id, subject }: LibraryLesson) =>
-  quizOf(textIn(subject, around.language).text, id)
+  createQuiz(getSubjectText(subject, around.language).text, id)
 
 /** Only opening a lesson starts it, because mail filters follow links automatically. */
 async function open(classroom: Classroom): Promise<string | undefined> {
@@ -75,8 +75,8 @@ async function answer(classroom: Classroom, form: URLSearchParams): Promise<stri
   const { around, path, lesson, record } = classroom
   if (!lesson || 'own' in lesson) return undefined
   const questions = quiz(classroom, lesson)
-  const choices = choicesIn(questions, form)
-  const wrong = wrongIn(questions, choices)
+  const choices = parseChoices(questions, form)
+  const wrong = countWrong(questions, choices)
   const isComplete = choices.every((choice) => choice !== undefined)
   const counts = isComplete && lesson.state !== 'isDone'
   const then = counts
@@ -84,18 +84,18 @@ async function answer(classroom: Classroom, form: URLSearchParams): Promise<stri
     : around
   return wrong === 0
     ? linkTo(then, path, { done: String(lesson.id) })
-    : linkTo(then, `${path}/${lesson.id}/questions`, { said: spelled(choices) })
+    : linkTo(then, `${path}/${lesson.id}/questions`, { said: formatChoices(choices) })
 }
 
-function byKey(worlds: Worlds, request: FastifyRequest, contentPort: () => number): Found<Classroom> {
+function byKey(worlds: Worlds, request: FastifyRequest, contentPort: () => number): LinkResult<Classroom> {
   const live = worlds.chosenBy(request.headers)
   const { key = '', lesson } = request.params as { key?: string; lesson?: string }
-  if (!live) return { closed: 'notValid', around: surroundingsOf(request, undefined) }
+  if (!live) return { closed: 'notValid', around: getSurroundings(request, undefined) }
   const { world } = live
-  const found = learnerOf(world, key)
-  const around = surroundingsOf(request, world, found.company)
+  const found = findLearner(world, key)
+  const around = getSurroundings(request, world, found.company)
   if ('closed' in found) return { closed: found.closed, around }
-  const taking = { world, reach: reachOf(request, live, contentPort), learner: found }
+  const taking = { world, reach: createReach(request, live, contentPort), learner: found }
   const lessons = found.lessons.flatMap((row) => lessonShown(taking, row, around))
   const change = async (id: number, act: (row: LessonRow) => void) => {
     const row = world.campaigns.lessons.get(id)
@@ -125,14 +125,14 @@ const shownTo = ({ training, employee }: Learner) => {
   const { name, introMessageEnabled, introduction } = training
   return {
     training: name,
-    introduction: introMessageEnabled ? wordsOf(introduction.message) : undefined,
+    introduction: introMessageEnabled ? renderMessage(introduction.message) : undefined,
     name: employee.name,
     next: nextLessons(training),
   }
 }
 
-function zoneOf(request: FastifyRequest): string {
-  const read = TimeZone.safeParse(queryOf(request).get('zone'))
+function parseZone(request: FastifyRequest): string {
+  const read = TimeZone.safeParse(getQuery(request).get('zone'))
   return read.success ? read.data : 'UTC'
 }
 
@@ -147,7 +147,7 @@ function certificateFor(
   return async (zone) => ({
     name: datedName(named, new Date(completed), zone, 'pdf'),
     type: 'application/pdf',
-    body: await certificateOf(world, company, {
+    body: await createCertificate(world, company, {
       person: employee,
       training: training.name,
       language,
@@ -157,7 +157,7 @@ function certificateFor(
   })
 }
 
-function lessonShown(taking: Taking, row: LessonRow, around: Surroundings): LessonShown[] {
+function lessonShown(taking: LearnerSession, row: LessonRow, around: Surroundings): LessonShown[] {
   const subject = findSubject(row.subjectId)
   const state = isDone(row) ? 'isDone' : row.viewed === null ? 'isNew' : 'isBegun'
   if (subject) return [{ id: row.id, subject, state }]

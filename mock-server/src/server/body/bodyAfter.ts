@@ -5,7 +5,7 @@ import { plainLimit } from './limits.ts'
 type Judge = (request: FastifyRequest, reply: FastifyReply) => object | undefined
 
 /** Use as `onRequest`. Routes without this hook never read a body (U-1). */
-export const bodyAfter =
+export const createBodyGuard =
   (judge: Judge, most = plainLimit) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     await judge(request, reply)
@@ -14,4 +14,4 @@ export const bodyAfter =
     return undefined
   }
 
-export const allowBody = (most: number) => bodyAfter(() => undefined, most)
+export const allowBody = (most: number) => createBodyGuard(() => undefined, most)

@@ -3,15 +3,15 @@ import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { temporaryFolder } from '../../store/temporaryFolder.ts'
-import { ownOnly } from '../../store/temporaryName.ts'
-import { megabyte } from './limits.ts'
+import { ownerOnlyFlags } from '../../store/temporaryName.ts'
+import { bytesPerMegabyte } from './limits.ts'
 import type { Room } from './Room.ts'
 
 /** Bytes of each body kept in memory, on every connection; the rest is on disk. */
-export const mostInMemory = 64 * 1024
+export const memoryMaxBytes = 64 * 1024
 
 export const tooLarge = (limit: number): Error =>
-  Object.assign(new Error(`The body is larger than ${limit / megabyte} MB`), { statusCode: 413 })
+  Object.assign(new Error(`The body is larger than ${limit / bytesPerMegabyte} MB`), { statusCode: 413 })
 
 interface Collected {
   bytes: Buffer
@@ -29,7 +29,7 @@ export async function collectBody(
   const received = new Received()
   try {
     await pour(payload, received, limit)
-    if (received.size <= mostInMemory) return { bytes: received.read(), letGo: undefined }
+    if (received.size <= memoryMaxBytes) return { bytes: received.read(), letGo: undefined }
     const letGo = await room.take(received.size)
     return { bytes: received.read(), letGo }
   } finally {
@@ -66,7 +66,7 @@ class Received {
   take(piece: Buffer): void {
     this.size += piece.length
     this.#pieces.push(piece)
-    if (this.size <= mostInMemory) return
+    if (this.size <= memoryMaxBytes) return
     this.#file ??= opened()
     for (const one of this.#pieces)
       for (let at = 0; at < one.length; ) at += writeSync(this.#file.handle, one, at)
@@ -87,5 +87,5 @@ class Received {
 
 function opened(): { path: string; handle: number } {
   const path = join(temporaryFolder(), randomUUID())
-  return { path, handle: openSync(path, ownOnly.flag, ownOnly.mode) }
+  return { path, handle: openSync(path, ownerOnlyFlags.flag, ownerOnlyFlags.mode) }
 }

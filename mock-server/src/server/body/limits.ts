@@ -1,15 +1,15 @@
 import { bodyShape, type Endpoint } from '@heed/contracts'
 import type { z } from 'zod/mini'
 
-export const megabyte = 1024 * 1024
+export const bytesPerMegabyte = 1024 * 1024
 
-export const plainLimit = 1 * megabyte
+export const plainLimit = 1 * bytesPerMegabyte
 /** Bytes. A saved world at the value limit is 5 MB long, or 20 MB with long texts. */
-export const listLimit = 20 * megabyte
-const formLimit = 256 * megabyte
+export const listLimit = 20 * bytesPerMegabyte
+const formLimit = 256 * bytesPerMegabyte
 
-export function limitOf(endpoint: Endpoint): number {
-  if (endpoint.bodyMegabytes !== undefined) return endpoint.bodyMegabytes * megabyte
+export function getBodyLimit(endpoint: Endpoint): number {
+  if (endpoint.bodyMegabytes !== undefined) return endpoint.bodyMegabytes * bytesPerMegabyte
   if (endpoint.bodyAs === 'multipart') return 'package' in bodyShape(endpoint) ? formLimit : listLimit
   return endpoint.body && holdsList(endpoint.body) ? listLimit : plainLimit
 }

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectBody } from './collectBody.ts'
-import { megabyte } from './limits.ts'
+import { bytesPerMegabyte } from './limits.ts'
 import { Room } from './Room.ts'
 import { readText } from './readBody.ts'
 import { receiveForm } from './receiveForm.ts'
 
 /** Total bytes of large bodies read in parallel; a call needs several times its body's size in memory. */
-const mostAtOnce = 4 * megabyte
+const mostAtOnce = 4 * bytesPerMegabyte
 
 export type ReadBytes = (request: FastifyRequest, payload: IncomingMessage) => Promise<Buffer | undefined>
 

@@ -2,12 +2,12 @@ import { existsSync, statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { UploadedFile } from '../../files/UploadedFile.ts'
-import { megabyte } from './limits.ts'
+import { bytesPerMegabyte } from './limits.ts'
 import { receiveForm } from './receiveForm.ts'
 
 const part = (head: string, content = 'x') =>
   `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`
-const received = (parts: readonly string[], limit = 10 * megabyte) =>
+const received = (parts: readonly string[], limit = 10 * bytesPerMegabyte) =>
   receiveForm(
     Readable.from([...parts, '--x--\r\n'].map((text) => Buffer.from(text))),
     { 'content-type': 'multipart/form-data; boundary=x' },
@@ -30,7 +30,7 @@ it('a form that says nothing of its size is read up to its limit', async () => {
 })
 
 it('texts of a form, which stand in memory, have a limit of their own', async () => {
-  const text = (at: number) => part(`name="t${at}"`, 'x'.repeat(megabyte / 2))
+  const text = (at: number) => part(`name="t${at}"`, 'x'.repeat(bytesPerMegabyte / 2))
   expect((await received([text(1), text(2)])).parts.size).toBe(2)
   await expect(received([text(1), text(2), part('name="more"')])).rejects.toMatchObject({ statusCode: 413 })
 })

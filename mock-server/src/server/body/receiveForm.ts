@@ -90,7 +90,7 @@ export async function receiveForm(
     const boundary = quoted ?? plain
     if (boundary === undefined) throw noForm('its content type has no boundary')
     await pour(payload, new FormReader(boundary, receiver), limit)
-    return new ReceivedForm(await partsOf(receiver), release)
+    return new ReceivedForm(await collectParts(receiver), release)
   } catch (error) {
     release()
     if (!(error instanceof FormError)) throw error
@@ -110,7 +110,7 @@ async function pour(payload: Readable, reader: FormReader, limit: number): Promi
   reader.end()
 }
 
-async function partsOf({ texts, files }: Receiver): Promise<Map<string, string | UploadedFile>> {
+async function collectParts({ texts, files }: Receiver): Promise<Map<string, string | UploadedFile>> {
   const parts = new Map<string, string | UploadedFile>(texts)
   for (const { head, path, hash } of files) {
     const { name, filename = '', type } = head

@@ -9,7 +9,7 @@ const year = 365 * 24 * 60 * 60
 export type BuiltPage = () => string | undefined
 
 /** Rereads the page after a rebuild. Returns the previous page while a build is being written. */
-export function pageOf(folder: string | undefined): BuiltPage {
+export function createBuiltPage(folder: string | undefined): BuiltPage {
   const path = folder === undefined ? undefined : join(folder, 'index.html')
   let known: { time: number; text: string } | undefined
   return () => {
@@ -54,11 +54,11 @@ export function serveBuilt(app: FastifyInstance, root: string, prefix = '/'): vo
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', cachingOf(path))
+      reply.setHeader('cache-control', getCaching(path))
       reply.setHeader('vary', 'accept-encoding')
     },
   })
 }
 
-const cachingOf = (path: string): string =>
+const getCaching = (path: string): string =>
   /[\\/]assets[\\/][^\\/]+$/.test(path) ? `public, max-age=${year}, immutable` : 'no-cache'

@@ -17,12 +17,12 @@ async function asked(server: TestServer, path: string, field: string): Promise<s
 }
 const setting = (name: string) => (server: TestServer) => asked(server, '/settings', `ui.${name}_url`)
 
-async function logoOf(server: TestServer): Promise<string> {
+async function addLogo(server: TestServer): Promise<string> {
   const { logo_name: name } = await setLogo(server.worlds.default.world, companyId, png())
   return `/static/companies/${companyId}/${name}`
 }
 
-async function thumbnailOf(server: TestServer): Promise<string> {
+async function addThumbnail(server: TestServer): Promise<string> {
   const { world } = server.worlds.default
   const [row] = world.content.translationsOfPackage.of(ownPackageId)
   if (!row) throw new Error('The package has no language')
@@ -37,8 +37,8 @@ const rows: [row: string, address: string | ((server: TestServer) => Promise<str
   ['stickers', setting('stickers'), /^text\/html/],
   ['logos', '/static/logos/heed.svg', /^image\/svg/],
   ['materials', '/static/materials/pause-before-you-click.is.svg', /^image\/svg/],
-  ['the logo of a company', logoOf, /^image\/png/],
-  ['the content of a company', thumbnailOf, /^image\/png/],
+  ['the logo of a company', addLogo, /^image\/png/],
+  ['the content of a company', addThumbnail, /^image\/png/],
   [
     'the SCORM preview',
     async (server) => {
@@ -71,7 +71,7 @@ describe('an address outside the API is really there:', () => {
 })
 
 describe('a file of a company', () => {
-  it.each([logoOf, thumbnailOf])(
+  it.each([addLogo, addThumbnail])(
     'is not served as one of another company, nor when it is gone',
     async (of) => {
       const server = await testServer()

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Allowed, sendAllowed } from '../allowed.ts'
 import { matchOperation, methodsAt } from '../requests/matchOperation.ts'
 import { respond } from '../requests/respond.ts'
-import { callOf, write } from '../requests/serveApi.ts'
+import { toCall, write } from '../requests/serveApi.ts'
 import { sendFailure } from '../sendFailure.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
-import { basePathOf } from '../worlds/worldInPath.ts'
-import { type BuiltPage, pageOf, sendBuilt, serveBuilt } from './builtPage.ts'
+import { getBasePath } from '../worlds/worldInPath.ts'
+import { type BuiltPage, createBuiltPage, sendBuilt, serveBuilt } from './builtPage.ts'
 
 interface Page {
   text: BuiltPage
@@ -22,12 +22,12 @@ export function serveConsole(
   worlds: Worlds,
   surroundings: Omit<Page, 'text'>,
 ): void {
-  const page = { text: pageOf(folder), ...surroundings }
+  const page = { text: createBuiltPage(folder), ...surroundings }
   app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-store').send({
-      apiUrl: `${basePathOf(request.raw)}/api`,
+      apiUrl: `${getBasePath(request.raw)}/api`,
       accountDomain: request.hostname,
-      services: { blog: { posts: `${basePathOf(request.raw)}/wp-json/wp/v2/posts` } },
+      services: { blog: { posts: `${getBasePath(request.raw)}/wp-json/wp/v2/posts` } },
     }),
   )
   for (const path of ['/', '/index.html'])
@@ -45,7 +45,7 @@ async function fallBack(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const call = callOf(request)
+  const call = toCall(request)
   if (matchOperation(call.method, call.path, true)) {
     return write(reply, await respond(worlds, { ...call, file: true }))
   }
@@ -81,7 +81,7 @@ function sendPage(worlds: Worlds, request: FastifyRequest, reply: FastifyReply, 
   if (built === undefined) return sendFailure(reply, 404, "The console isn't built; run npm start")
   // Off loopback, the desk's files need a key, so every console page would prompt for the key.
   const bar = worlds.site.isLoopback ? page.bar() : undefined
-  return sendBuilt(reply, bar ? withScript(built, bar) : built, basePathOf(request.raw), (nonce) =>
+  return sendBuilt(reply, bar ? withScript(built, bar) : built, getBasePath(request.raw), (nonce) =>
     policy(nonce, previews(request, page.contentPort())),
   )
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendAllowed } from '../allowed.ts'
-import { basePathOf } from '../worlds/worldInPath.ts'
+import { getBasePath } from '../worlds/worldInPath.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -56,7 +56,7 @@ export function serveDocs(app: FastifyInstance): void {
     const document = JSON.parse(readFileSync(resolve('@heed/contracts/openapi.json'), 'utf8'))
     return reply.header('cache-control', 'no-cache').send({
       ...document,
-      servers: [{ url: `${basePathOf(raw)}/api` }],
+      servers: [{ url: `${getBasePath(raw)}/api` }],
     })
   })
   app.get('/api/docs', (_, reply) =>

@@ -2,12 +2,12 @@ import { managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import type { SocketStep } from '../../faults/steps.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { closing, connect, frame, tell, tokenOf } from '../../testing/testSocket.ts'
+import { connect, createToken, frame, sendFrames, waitForClose } from '../../testing/testSocket.ts'
 
 async function faulty(...steps: Omit<SocketStep, 'on'>[]) {
   const { origin, worlds } = await testServer()
   const live = worlds.default
-  const token = await tokenOf(live, managerEmail('admin', 'partner'))
+  const token = await createToken(live, managerEmail('admin', 'partner'))
   live.faults.set(steps.map((step) => ({ on: 'websocket', ...step })))
   return { live, listen: () => connect(origin, `/api/ws?token=${token}`) }
 }
@@ -33,8 +33,8 @@ test('frames are lost, or late in their order, and close the socket with a code'
     { ...progress, close: 4000, skip: 2 },
   )
   const { socket, heard } = await listen()
-  const closed = closing(socket)
-  await tell(live, ...[10, 20, 30, 40, 50].map((done) => frame(done)))
+  const closed = waitForClose(socket)
+  await sendFrames(live, ...[10, 20, 30, 40, 50].map((done) => frame(done)))
   expect((await closed)[0]).toBe(4000)
   expect(heard).toEqual([20, 30, 40])
 })
@@ -42,10 +42,10 @@ test('frames are lost, or late in their order, and close the socket with a code'
 test('a frame resets the connection: the client hears no goodbye, and may come back', async () => {
   const { live, listen } = await faulty({ ...progress, reset: true, count: 1 })
   const { socket, heard } = await listen()
-  const closed = closing(socket)
-  await tell(live, frame(10))
+  const closed = waitForClose(socket)
+  await sendFrames(live, frame(10))
   expect([await closed, heard]).toEqual([[1006, ''], []])
   const again = await listen()
-  await tell(live, frame(20))
+  await sendFrames(live, frame(20))
   await expect.poll(() => again.heard).toEqual([20])
 })

@@ -3,9 +3,9 @@ import { managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { testServer } from '../../testing/testServer.ts'
-import { closing, connect, tokenOf } from '../../testing/testSocket.ts'
+import { connect, createToken, waitForClose } from '../../testing/testSocket.ts'
 
-const refusalOf = (origin: string, path = '/api/ws', headers: Record<string, string> = {}) =>
+const fetchRefusal = (origin: string, path = '/api/ws', headers: Record<string, string> = {}) =>
   new Promise<[status: number | undefined, body: Failure, retryAfter: string | undefined]>(
     (resolve, reject) => {
       const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, { headers })
@@ -23,16 +23,16 @@ const refusalOf = (origin: string, path = '/api/ws', headers: Record<string, str
 
 test('websockets without a token lock no one out: people, requests and the desk have room', async () => {
   const { origin, worlds, send } = await testServer({ connections: 8 })
-  const token = await tokenOf(worlds.default, managerEmail('admin', 'partner'))
+  const token = await createToken(worlds.default, managerEmail('admin', 'partner'))
   const first = await connect(origin)
   await connect(origin)
-  const [status, { error }, retryAfter] = await refusalOf(origin)
+  const [status, { error }, retryAfter] = await fetchRefusal(origin)
   expect([status, error.code, retryAfter]).toEqual([503, 'unavailable', '60'])
   expect(error.description).toMatch(
     /^All 2 WebSocket connections for (one address|clients without a token) are in use/,
   )
   expect([(await send('/api/branding')).status, (await send('/_mock/health')).status]).toEqual([200, 200])
-  const closed = closing(first.socket)
+  const closed = waitForClose(first.socket)
   first.socket.close()
   await closed
   await expect.poll(() => connect(origin, `/api/ws?token=${token}`).then(() => 'open', String)).toBe('open')
@@ -40,25 +40,27 @@ test('websockets without a token lock no one out: people, requests and the desk 
 
 test('a token that is not known counts as none, from whatever address', async () => {
   const { origin, worlds } = await testServer({ connections: 40, origin: 'https://heed.example' })
-  const token = await tokenOf(worlds.default, managerEmail('admin', 'partner'))
+  const token = await createToken(worlds.default, managerEmail('admin', 'partner'))
   const from = (at: number) => ({ 'x-forwarded-for': `192.0.2.${at % 2}` })
   for (let at = 0; at < 10; at++) await connect(origin, '/api/ws', from(at))
-  const unknown = await refusalOf(origin, '/api/ws?token=unknown', from(0))
+  const unknown = await fetchRefusal(origin, '/api/ws?token=unknown', from(0))
   expect([unknown[0], unknown[1].message]).toEqual([
     503,
     'All 10 WebSocket connections for clients without a token are in use. Close one, or try again later',
   ])
   for (let at = 0; at < 5; at++) await connect(origin, `/api/ws?token=${token}`, from(0))
-  expect((await refusalOf(origin, `/api/ws?token=${token}`, from(0)))[1].message).toMatch(/for one address/)
+  expect((await fetchRefusal(origin, `/api/ws?token=${token}`, from(0)))[1].message).toMatch(
+    /for one address/,
+  )
   await connect(origin, `/api/ws?token=${token}`, from(1))
 })
 
 test('a websocket without a token is closed when it had nothing to hear, and one with a token is not', async () => {
   const { origin, worlds } = await testServer({ socketIdle: 300 })
-  const token = await tokenOf(worlds.default, managerEmail('admin', 'partner'))
+  const token = await createToken(worlds.default, managerEmail('admin', 'partner'))
   const { socket: known } = await connect(origin, `/api/ws?token=${token}`)
   const { socket, frames } = await connect(origin)
-  const closed = closing(socket)
+  const closed = waitForClose(socket)
   const data = { areas: [], resilienceScore: 50, bestBehaviour: 'Locks', worstBehaviour: 'Links' }
   worlds.default.world.tell({ event: publicEvent, data })
   await worlds.default.commit()

@@ -2,13 +2,13 @@ import { closedReplaced } from '@heed/contracts'
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/testServer.ts'
-import { closing, connect, frame, tell, tokenOf } from '../../testing/testSocket.ts'
+import { connect, createToken, frame, sendFrames, waitForClose } from '../../testing/testSocket.ts'
 
 async function watched() {
   const { origin, worlds, send } = await testServer()
   const live = worlds.make(worlds.default.world.base, 'mine')
   if (!live) throw new Error('The world was not made')
-  const token = await tokenOf(live, managerEmail('admin', 'partner'))
+  const token = await createToken(live, managerEmail('admin', 'partner'))
   const control = (method: 'POST' | 'DELETE', path: string, body?: object) =>
     send(`/w/mine/_mock${path}`, { method, ...(body ? { body } : {}) })
   await control('POST', '/snapshots', { name: 'before' })
@@ -29,24 +29,24 @@ test.each<[string, 'POST' | 'DELETE', string, object?]>([
 ])('who hears a world that is %s is sent away to read again', async (_, method, path, body) => {
   const { control, listen } = await watched()
   const { socket } = await listen()
-  const closed = closing(socket)
+  const closed = waitForClose(socket)
   expect((await control(method, path, body)).status).toBe(200)
   expect(await closed).toEqual([closedReplaced, 'This world was replaced: please reload it'])
 })
 
 test('what is taken back and done once more is not sent again to who came back', async () => {
   const { live, control, listen, position } = await watched()
-  await tell(live, frame(10))
+  await sendFrames(live, frame(10))
   const { heard } = await listen()
   const moves = [{ to: position }, { to: position + 1 }]
   for (const move of moves) {
     const { socket } = await listen()
-    const closed = closing(socket)
+    const closed = waitForClose(socket)
     await control('POST', '/undo', move)
     await closed
   }
   const again = await listen()
-  await tell(live, frame(20))
+  await sendFrames(live, frame(20))
   await expect.poll(() => again.heard).toEqual([20])
   expect(heard).toEqual([])
 })
@@ -55,6 +55,6 @@ test('going where the world is already sends nobody away', async () => {
   const { live, control, listen, position } = await watched()
   const { heard } = await listen()
   await control('POST', '/undo', { to: position })
-  await tell(live, frame(30))
+  await sendFrames(live, frame(30))
   await expect.poll(() => heard).toEqual([30])
 })

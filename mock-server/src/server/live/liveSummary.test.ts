@@ -1,7 +1,7 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/testServer.ts'
-import { closing, connect, frame, tell, tokenOf } from '../../testing/testSocket.ts'
+import { connect, createToken, frame, sendFrames, waitForClose } from '../../testing/testSocket.ts'
 import { day } from '../../world/Clock.ts'
 
 const event = 'infosec:update_summary'
@@ -12,7 +12,7 @@ const running = companyId * 100 + 2
 async function served() {
   const { origin, worlds, send } = await testServer()
   const live = worlds.default
-  const token = await tokenOf(live, managerEmail('admin'))
+  const token = await createToken(live, managerEmail('admin'))
   const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}) =>
     send(`/api/companies/${companyId}/assessments/${running}${path}`, { method, body, token })
   for (const { id } of live.world.campaigns.assessments.values()) {
@@ -47,7 +47,7 @@ test('what leaves the summary as it is tells nothing', async () => {
   await call('PUT', '/rename', { name: 'Another name' })
   await call('POST', '/reminders')
   await advance('PT1S')
-  await tell(live, frame(50))
+  await sendFrames(live, frame(50))
   expect([frames, heard]).toEqual([[], []])
   await advance('P4D')
   await expect.poll(() => frames.length).toBe(1)
@@ -74,7 +74,7 @@ test('a frame that is lost is made good by the next, and who was reset comes bac
   ])
   const first = await listen()
   await advance('P1D')
-  const closed = closing(first.socket)
+  const closed = waitForClose(first.socket)
   await advance('P1D')
   expect([await closed, first.frames]).toEqual([[1006, ''], []])
   const again = await listen()

@@ -1,21 +1,21 @@
 import { companyIds, managerEmail, partnerEmails } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/testServer.ts'
-import { closing, connect, frame, tell, tokenOf } from '../../testing/testSocket.ts'
+import { connect, createToken, frame, sendFrames, waitForClose } from '../../testing/testSocket.ts'
 
 test('progress goes to the managers of its company and to nobody else, 100 included', async () => {
   const { origin, worlds } = await testServer()
   const live = worlds.default
-  const listen = async (email: string) => connect(origin, `/api/ws?token=${await tokenOf(live, email)}`)
+  const listen = async (email: string) => connect(origin, `/api/ws?token=${await createToken(live, email)}`)
   const admin = await listen(managerEmail('admin', 'partner'))
   const viewer = await listen(managerEmail('viewer', 'partner'))
   const reseller = await listen(partnerEmails.bjarg)
   const other = await listen(managerEmail('admin', 'direct'))
   const foreign = await listen(partnerEmails.hafid)
   const anonymous = await connect(origin)
-  await tell(live, frame(50), frame(100))
+  await sendFrames(live, frame(50), frame(100))
   for (const { heard } of [admin, viewer, reseller]) await expect.poll(() => heard).toEqual([50, 100])
-  await tell(live, frame(7, companyIds.direct))
+  await sendFrames(live, frame(7, companyIds.direct))
   await expect.poll(() => other.heard).toEqual([7])
   expect([foreign.heard, anonymous.heard, admin.heard]).toEqual([[], [], [50, 100]])
 })
@@ -24,18 +24,18 @@ test('a token that is not known, or none in its place, closes the socket with 44
   const { origin } = await testServer()
   for (const token of ['unknown', '']) {
     const { socket } = await connect(origin, `/api/ws?token=${token}`)
-    expect(await closing(socket)).toEqual([4401, 'Please sign in'])
+    expect(await waitForClose(socket)).toEqual([4401, 'Please sign in'])
   }
 })
 
 test('who signs out hears no more', async () => {
   const { origin, worlds } = await testServer()
   const live = worlds.default
-  const token = await tokenOf(live, managerEmail('admin', 'partner'))
+  const token = await createToken(live, managerEmail('admin', 'partner'))
   const { socket, heard } = await connect(origin, `/api/ws?token=${token}`)
   live.world.sessions.remove(token)
-  const closed = closing(socket)
-  await tell(live, frame(50))
+  const closed = waitForClose(socket)
+  await sendFrames(live, frame(50))
   expect([await closed, heard]).toEqual([[4401, 'Please sign in'], []])
 })
 
@@ -43,13 +43,13 @@ test('each world speaks for itself, chosen by path or header', async () => {
   const { origin, worlds } = await testServer()
   const mine = worlds.make(worlds.default.world.base, 'mine')
   if (!mine) throw new Error('The world was not made')
-  const token = await tokenOf(mine, managerEmail('admin', 'partner'))
+  const token = await createToken(mine, managerEmail('admin', 'partner'))
   const sockets = [
     await connect(origin, `/api/ws?token=${token}`, { 'x-heed-world': 'mine' }),
     await connect(origin, `/w/mine/api/ws?token=${token}`),
   ]
-  await tell(worlds.default, frame(1))
-  await tell(mine, frame(2))
+  await sendFrames(worlds.default, frame(1))
+  await sendFrames(mine, frame(2))
   for (const { heard } of sockets) await expect.poll(() => heard).toEqual([2])
   await expect(connect(origin, '/w/none/api/ws')).rejects.toThrow('404')
 })
@@ -59,7 +59,7 @@ test('a server that closes says so and does not wait for a client that is silent
   const { socket } = await connect(origin)
   const silent = await connect(origin)
   silent.socket.pause()
-  const closed = closing(socket)
+  const closed = waitForClose(socket)
   await close()
   expect(await closed).toEqual([1001, 'The server is shutting down'])
 })
@@ -67,9 +67,9 @@ test('a server that closes says so and does not wait for a client that is silent
 test('a frame that does not fit its declaration is not sent, and the log says why', async () => {
   const { origin, worlds, send } = await testServer()
   const live = worlds.default
-  const token = await tokenOf(live, managerEmail('admin', 'partner'))
+  const token = await createToken(live, managerEmail('admin', 'partner'))
   const { heard } = await connect(origin, `/api/ws?token=${token}`)
-  await tell(live, frame(150), frame(60))
+  await sendFrames(live, frame(150), frame(60))
   await expect.poll(() => heard).toEqual([60])
   const { body } = await send<{ requests: object[] }>('/_mock/requests?problems=1')
   expect(body.requests).toMatchObject([

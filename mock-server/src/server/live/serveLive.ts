@@ -3,7 +3,7 @@ import { closedIdle, closedReplaced, closedUnauthorized, type LiveFrame, publicE
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pause } from '../../faults/pause.ts'
 import { type Actor, actorOfToken } from '../../world/actors.ts'
-import { strengthIn } from '../../world/authority.ts'
+import { getStrength } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { sendFailure } from '../sendFailure.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
@@ -14,7 +14,7 @@ const goingAway = 1001
 const farewell = 500
 
 /** Time without a frame after which a socket without a token is closed, ms. */
-export const longestIdle = 60_000
+export const idleMaxMs = 60_000
 
 interface Rules {
   connections: number
@@ -132,5 +132,5 @@ function hold(
 function mayHear(world: World, person: Actor | undefined, frame: LiveFrame): boolean {
   if (frame.event === publicEvent) return true
   const company = world.companies.get(frame.data.companyId)
-  return company !== undefined && person !== undefined && strengthIn(world, person, company) !== undefined
+  return company !== undefined && person !== undefined && getStrength(world, person, company) !== undefined
 }

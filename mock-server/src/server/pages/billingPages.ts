@@ -1,6 +1,6 @@
 import { cardTexts, defaultCurrency, demoCards } from '@heed/contracts'
 import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
-import { offerOf } from '@heed/fixtures'
+import { findOffer } from '@heed/fixtures'
 import { customersLine } from '../../domain/billing/invoiceMail.ts'
 import type { PayerRow } from '../../domain/billing/payer.ts'
 import { isValid } from '../../domain/billing/seatUse.ts'
@@ -8,7 +8,7 @@ import { subscriptionView } from '../../domain/subscriptions/subscriptionView.ts
 import type { BillingSessionRow } from '../../store/rows.ts'
 import type { World } from '../../world/World.ts'
 
-export interface Shown {
+export interface BillingPageContext {
   world: World
   session: BillingSessionRow
   payer: PayerRow
@@ -26,35 +26,35 @@ const said: Readonly<Record<string, string>> = {
 
 export const gonePage = "<p>This link isn't valid or has expired. Please open it again from Heed.</p>"
 
-const nameOf = ({ company, account }: PayerRow): string => escapeHtml((company ?? account).name)
-const dayOf = (instant: string): string => instant.slice(0, 10)
+const formatName = ({ company, account }: PayerRow): string => escapeHtml((company ?? account).name)
+const formatDay = (instant: string): string => instant.slice(0, 10)
 const money = (cents: number, currency = defaultCurrency): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
 
-export function billingPage(shown: Shown): string {
+export function billingPage(shown: BillingPageContext): string {
   const { session, payer, home, says } = shown
   const notice = Object.hasOwn(said, says) ? `<p role="status">${said[says]}</p>` : ''
   const parts = session.opens === 'card' ? [cardPart] : [subscriptionPart, cardPart, invoicesPart]
   const content = parts.map((part) => part(shown)).join('')
-  return `<h1>Billing for ${nameOf(payer)}</h1>${notice}${content}<p><a href="${home}">Back to Heed</a></p>`
+  return `<h1>Billing for ${formatName(payer)}</h1>${notice}${content}<p><a href="${home}">Back to Heed</a></p>`
 }
 
-function subscriptionPart({ world, payer: { company }, path }: Shown): string {
+function subscriptionPart({ world, payer: { company }, path }: BillingPageContext): string {
   const held = company && subscriptionView(world, company)
   if (!company || !held) return ''
   const { subscription_name: name, package_users: seats, package_valid_to: end, price } = held
   const renews = company.plan?.renews === true && isValid(world, company)
-  const until = end ? `, ${renews ? 'renews' : 'ends'} on ${dayOf(end)}` : ''
+  const until = end ? `, ${renews ? 'renews' : 'ends'} on ${formatDay(end)}` : ''
   const cancel = renews
     ? `<form method="post" action="${path}"><button name="do" value="cancel">Cancel subscription</button></form>`
     : ''
   return `<h2>Subscription</h2><p>${escapeHtml(name)}, ${seats.toLocaleString('en')} seats, ${money(price ?? 0)} a month${until}</p>${cancel}`
 }
 
-function cardPart({ world, session, path }: Shown): string {
+function cardPart({ world, session, path }: BillingPageContext): string {
   const card = world.billing.cards.get(session.payer)
   const held = card
-    ? `${card.brand} ending in ${card.last4}, valid until ${dayOf(card.validUntil)}`
+    ? `${card.brand} ending in ${card.last4}, valid until ${formatDay(card.validUntil)}`
     : 'There is no card on file.'
   const numbers = `${demoCards.pays.number} is accepted, ${demoCards.asks.number} needs 3-D Secure, ${demoCards.refused.number} is refused`
   return `<h2>Card</h2><p>${held}</p><form method="post" action="${path}"><p><label>Card number
@@ -62,8 +62,8 @@ function cardPart({ world, session, path }: Shown): string {
 <button name="do" value="card">Change card</button></p></form><p>Demo cards: ${numbers}.</p>`
 }
 
-function invoicesPart(shown: Shown): string {
-  const rows = invoicesOf(shown).map(
+function invoicesPart(shown: BillingPageContext): string {
+  const rows = toInvoiceRows(shown).map(
     (cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
   )
   return rows.length === 0
@@ -71,12 +71,12 @@ function invoicesPart(shown: Shown): string {
     : `<h2>Invoices</h2><table><tr><th>Date</th><th>For</th><th>Amount</th><th></th></tr>${rows.join('')}</table>`
 }
 
-function invoicesOf({ world, session }: Shown): string[][] {
+function toInvoiceRows({ world, session }: BillingPageContext): string[][] {
   const { invoicesOf: bought, paymentsOf: collected } = world.billing
   const invoices = bought.of(session.payer).map(({ created, planId, seats, discount = 0, total, paid }) => {
-    const name = escapeHtml(offerOf({ externalId: planId })?.plan.name ?? planId)
+    const name = escapeHtml(findOffer({ externalId: planId })?.plan.name ?? planId)
     return [
-      dayOf(created),
+      formatDay(created),
       `${name}, ${seats.toLocaleString('en')} seats${discount > 0 ? `, discount ${money(-discount)}` : ''}`,
       money(total),
       paid ? 'Paid' : 'Due',
@@ -84,11 +84,11 @@ function invoicesOf({ world, session }: Shown): string[][] {
   })
   const payments = collected
     .of(session.payer)
-    .map(({ paid, amount }) => [dayOf(paid), customersLine, money(amount), 'Paid'])
+    .map(({ paid, amount }) => [formatDay(paid), customersLine, money(amount), 'Paid'])
   return [...payments, ...invoices].toReversed()
 }
 
-export const bankPage = ({ payer, path }: Shown): string =>
-  `<h1>3-D Secure</h1><p>Your bank asks: confirm ${nameOf(payer)}'s payment with the card ending in ${demoCards.asks.number.slice(-4)}?</p>
+export const bankPage = ({ payer, path }: BillingPageContext): string =>
+  `<h1>3-D Secure</h1><p>Your bank asks: confirm ${formatName(payer)}'s payment with the card ending in ${demoCards.asks.number.slice(-4)}?</p>
 <form method="post" action="${path}/3ds"><button name="answer" value="confirm">Confirm payment</button>
 <button name="answer" value="refuse">Decline</button></form>`

@@ -33,7 +33,7 @@ async function opened(path: string, email: string) {
   return { live, send, post, address, fill }
 }
 const portalOfCompany = () => opened(`${company}/create_portal_session`, managerEmail('admin', 'trial'))
-const cardOf = ({ world }: LiveWorld, payer: Payer = `company:${companyId}`) =>
+const getCard = ({ world }: LiveWorld, payer: Payer = `company:${companyId}`) =>
   world.billing.cards.get(payer)?.last4
 const giving = (card: { number: string }) => ({ do: 'card', number: card.number })
 
@@ -82,7 +82,7 @@ test.each([
   const { to } = await fill(giving(card))
   const { text } = await send(to)
   expect(text).toContain(says)
-  expect(cardOf(live)).toBe(card === demoCards.pays ? '1111' : undefined)
+  expect(getCard(live)).toBe(card === demoCards.pays ? '1111' : undefined)
 })
 
 test('a card with 3-D Secure is taken once its bank was told yes', async () => {
@@ -92,10 +92,10 @@ test('a card with 3-D Secure is taken once its bank was told yes', async () => {
   expect((await send(to)).text).toContain("confirm Strokkur Travel's payment with the card ending in 1005?")
   const refused = await fill({ answer: 'refuse' }, to)
   expect((await send(refused.to)).text).toContain(cardTexts.needs3ds)
-  expect(cardOf(live)).toBe('1111')
+  expect(getCard(live)).toBe('1111')
   const confirmed = await fill({ answer: 'confirm' }, to)
   expect((await send(confirmed.to)).text).toContain('Mastercard ending in 1005')
-  expect(cardOf(live)).toBe('1005')
+  expect(getCard(live)).toBe('1005')
 })
 
 test('the manage session of a partner asks for a card only, and leads back', async () => {
@@ -104,7 +104,7 @@ test('the manage session of a partner asks for a card only, and leads back', asy
   expect((await fill({ do: 'cancel' })).to).not.toContain('says')
   const bank = await fill(giving(demoCards.asks))
   expect((await fill({ answer: 'confirm' }, bank.to)).to).toBe(home)
-  expect(cardOf(live, `account:${accountIds.bjarg}`)).toBe('1005')
+  expect(getCard(live, `account:${accountIds.bjarg}`)).toBe('1005')
   expect((await send(home)).status).not.toBe(500)
 })
 
@@ -124,5 +124,5 @@ test('an address that is unknown or older than a day opens nothing', async () =>
   for (const path of [address, `${address}/3ds`]) expect((await send(path)).status).toBe(404)
   expect((await fill(giving(demoCards.asks))).status).toBe(404)
   expect((await fill({ answer: 'confirm' }, `${address}/3ds`)).status).toBe(404)
-  expect(cardOf(live)).toBe('1111')
+  expect(getCard(live)).toBe('1111')
 })

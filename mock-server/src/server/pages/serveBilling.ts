@@ -1,16 +1,16 @@
-import { demoCardOf, demoCards } from '@heed/contracts'
+import { demoCards, findDemoCard } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepCard } from '../../domain/billing/cards.ts'
 import { type PayerRow, rowOfPayer } from '../../domain/billing/payer.ts'
 import { cancelSubscription } from '../../domain/billing/subscribe.ts'
-import { bodyAfter } from '../body/bodyAfter.ts'
+import { createBodyGuard } from '../body/bodyAfter.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
-import { basePathOf } from '../worlds/worldInPath.ts'
-import { bankPage, billingPage, gonePage, type Shown } from './billingPages.ts'
+import { getBasePath } from '../worlds/worldInPath.ts'
+import { type BillingPageContext, bankPage, billingPage, gonePage } from './billingPages.ts'
 import { sendPlainPage } from './plainPage.ts'
 
-interface Asked extends Shown {
+interface Asked extends BillingPageContext {
   live: LiveWorld
 }
 
@@ -22,7 +22,7 @@ export function serveBilling(app: FastifyInstance, worlds: Worlds): void {
       const asked = read(worlds, request)
       return asked ? sendPlainPage(reply, 200, title, content(asked)) : sendGone(reply)
     })
-  const judgeUnread = bodyAfter((request, reply) => read(worlds, request) ?? sendGone(reply))
+  const judgeUnread = createBodyGuard((request, reply) => read(worlds, request) ?? sendGone(reply))
   const action = (url: string, act: (asked: Asked, form: URLSearchParams) => string) =>
     app.post(url, { onRequest: judgeUnread }, async (request, reply): Promise<FastifyReply> => {
       const asked = read(worlds, request)
@@ -51,19 +51,19 @@ function read(worlds: Worlds, request: FastifyRequest): Asked | undefined {
   const payer = rowOfPayer(live.world, session.payer)
   if (!payer) return undefined
   const says = new URLSearchParams(request.raw.url?.split('?')[1]).get('says') ?? ''
-  const below = basePathOf(request.raw)
+  const below = getBasePath(request.raw)
   return {
     live,
     world: live.world,
     session,
     payer,
     path: `${below}/billing/${token}`,
-    home: `${below}${homeOf(payer)}`,
+    home: `${below}${getReturnPath(payer)}`,
     says,
   }
 }
 
-const homeOf = ({ account }: PayerRow): string =>
+const getReturnPath = ({ account }: PayerRow): string =>
   account ? `/partner/${account.id}/companies` : '/settings/subscriptions'
 
 const saying = ({ path }: Asked, what: string): string => `${path}?says=${what}`
@@ -71,7 +71,7 @@ const saying = ({ path }: Asked, what: string): string => `${path}?says=${what}`
 function change(asked: Asked, form: URLSearchParams): string {
   const { world, session, payer, path } = asked
   if (form.get('do') === 'card') {
-    const card = demoCardOf(form.get('number') ?? '')
+    const card = findDemoCard(form.get('number') ?? '')
     return card === demoCards.asks ? `${path}/3ds` : giveCard(asked, card?.nonce ?? '')
   }
   if (form.get('do') !== 'cancel' || session.opens !== 'portal') return path

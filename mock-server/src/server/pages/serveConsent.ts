@@ -3,7 +3,7 @@ import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 import { anIntegrationRow, type CompanyRow } from '@heed/fixtures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { opens } from '../../domain/integrations/consent.ts'
-import { bodyAfter } from '../body/bodyAfter.ts'
+import { createBodyGuard } from '../body/bodyAfter.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
 import { sendPlainPage } from './plainPage.ts'
@@ -22,7 +22,7 @@ export function serveConsent(app: FastifyInstance, worlds: Worlds): void {
       const asked = read(worlds, request, type)
       return asked ? sendPlainPage(reply, 200, title, question(asked)) : sendGone(reply)
     })
-    const judgeUnread = bodyAfter((request, reply) => read(worlds, request, type) ?? sendGone(reply))
+    const judgeUnread = createBodyGuard((request, reply) => read(worlds, request, type) ?? sendGone(reply))
     app.post(`/connect/${type}`, { onRequest: judgeUnread }, async (request, reply) => {
       const asked = read(worlds, request, type)
       if (!asked) return sendGone(reply)

@@ -6,7 +6,7 @@ import type { ApiStep } from '../../faults/steps.ts'
 import { type Actor, callSign } from '../../world/actors.ts'
 import type { ReceivedForm } from '../body/ReceivedForm.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
-import type { Refused } from '../worlds/RequestLog.ts'
+import type { LoggedRefusal } from '../worlds/RequestLog.ts'
 import type { Match } from './matchOperation.ts'
 
 export interface Call {
@@ -32,7 +32,7 @@ export interface Reply {
 
 const explained: readonly number[] = [401, 403, 404, 409, 422]
 
-function refusedOf(body: unknown): Refused {
+function toRefused(body: unknown): LoggedRefusal {
   const error = Object(Object(body).error)
   return {
     code: String(error.code ?? ''),
@@ -63,7 +63,7 @@ export class Visit {
   end(reply: Reply, problems: readonly string[] = []): Reply {
     const { method, path, query, headers, file } = this.#call
     const requestId = headers['x-request-id']
-    const refused = explained.includes(reply.status) ? refusedOf(reply.body) : undefined
+    const refused = explained.includes(reply.status) ? toRefused(reply.body) : undefined
     const why = refused && `${this.#live.path}/_mock/why/${this.#live.requests.next}`
     this.#live.requests.add({
       operation: this.match?.operation ?? null,

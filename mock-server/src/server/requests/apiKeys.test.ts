@@ -3,7 +3,7 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import type { DeskPerson } from '../../desk/people.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { closing, connect, frame, tell } from '../../testing/testSocket.ts'
+import { connect, frame, sendFrames, waitForClose } from '../../testing/testSocket.ts'
 
 const home = `/api/companies/${companyIds.direct}`
 const keys = `${home}/apikeys`
@@ -44,13 +44,13 @@ test('a direct link takes a key as it takes the token of a person', async () => 
 test('a deleted key is refused at once, by calls and on the line that is open', async () => {
   const { server, admin, key, token } = await withKey()
   const { socket, heard } = await connect(server.origin, `/api/ws?token=${token}`)
-  await tell(server.worlds.default, frame(5, companyIds.direct))
+  await sendFrames(server.worlds.default, frame(5, companyIds.direct))
   await expect.poll(() => heard).toEqual([5])
   expect((await server.send(`${home}/lists`, { token })).status).toBe(200)
   await server.send(`${keys}/${key.id}`, { method: 'DELETE', token: admin })
   expect((await server.send(`${home}/lists`, { token })).status).toBe(401)
-  const closed = closing(socket)
-  await tell(server.worlds.default, frame(9, companyIds.direct))
+  const closed = waitForClose(socket)
+  await sendFrames(server.worlds.default, frame(9, companyIds.direct))
   expect([(await closed)[0], heard]).toEqual([closedUnauthorized, [5]])
 })
 

@@ -5,7 +5,7 @@ import { demoCards, type User } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DeskPerson } from '../../desk/people.ts'
-import { creditOf } from '../../domain/billing/purchase.ts'
+import { sumCredit } from '../../domain/billing/purchase.ts'
 import { companyPays } from '../../domain/billing/term.ts'
 import { testServer } from '../../testing/testServer.ts'
 
@@ -17,13 +17,13 @@ async function crowd(where: string) {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const server = await testServer(where === 'memory' ? {} : { dataFile: join(folder, 'world.json') })
   const { people } = (await server.send<{ people: DeskPerson[] }>('/_mock/people')).body
-  const tokenOf = (email: string) => people.find((one) => one.email === email)?.token ?? ''
+  const findToken = (email: string) => people.find((one) => one.email === email)?.token ?? ''
   const { world } = server.worlds.default
   return {
     ...server,
     world,
-    admin: tokenOf(managerEmail('admin')),
-    trial: tokenOf(managerEmail('admin', 'trial')),
+    admin: findToken(managerEmail('admin')),
+    trial: findToken(managerEmail('admin', 'trial')),
     atOnce: <T>(
       method: 'POST' | 'PUT',
       token: string,
@@ -89,7 +89,7 @@ describe.each(['memory', 'a data file'])('what twenty ask for at once, kept in %
     const held = invoices.sort((one, other) => one.id - other.id).at(-1)
     const { plan, seats } = company()
     expect([plan?.externalId, seats]).toEqual([held?.planId, held?.seats])
-    const credit = creditOf(world, company())
+    const credit = sumCredit(world, company())
     expect(credit).toBeGreaterThan(0)
     // World time doesn't pass, so no prepaid time is used.
     expect(paid).toBe((held?.price ?? 0) + credit)

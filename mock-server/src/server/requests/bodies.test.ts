@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../../store/temporaryFolder.ts'
 import { answerTo } from '../../testing/testHead.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { mostInMemory } from '../body/collectBody.ts'
+import { memoryMaxBytes } from '../body/collectBody.ts'
 import { Room } from '../body/Room.ts'
 
 const companyId = companyIds.direct
@@ -128,7 +128,7 @@ it('a large body is read whole, whatever its pieces, and nothing of it stays on 
   const records = Array.from({ length: 4900 }, (_, at) => ({ email: `p${at}@b.is`, name: 'Þórdís 王' }))
   const whole = Buffer.from(JSON.stringify({ records, preview: true }))
   const before = readdirSync(temporaryFolder())
-  expect(whole.length).toBeGreaterThan(mostInMemory)
+  expect(whole.length).toBeGreaterThan(memoryMaxBytes)
   const pieces = ReadableStream.from(
     (function* () {
       for (let at = 0; at < whole.length; at += 7_777) yield whole.subarray(at, at + 7_777)

@@ -8,20 +8,20 @@ import {
   reportFileType,
   spreadsheetSafe,
 } from '@heed/contracts'
-import { awkward, names as reportNames } from '@heed/contracts/test/letters'
+import { createAwkwardText, names as reportNames } from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
 import { companyIds } from '@heed/fixtures'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { logEvent } from '../../domain/views/log/viewLog.ts'
-import { wordsOf } from '../../files/words/index.ts'
+import { getWords } from '../../files/words/index.ts'
 import { type TestServer, testServer } from '../../testing/testServer.ts'
 import type { World } from '../../world/World.ts'
 
 const companyId = companyIds.direct
 /** The company's language is Icelandic, so its files are in Icelandic too. */
-const { name: nameHead, email: emailHead, list: listHead, employees: people } = wordsOf('is')
+const { name: nameHead, email: emailHead, list: listHead, employees: people } = getWords('is')
 const trainingId = String(companyId * 100 + 2)
 let server: TestServer
 let world: World
@@ -32,10 +32,10 @@ beforeEach(async () => {
   server = await testServer()
   world = server.worlds.default.world
   ;({ token } = await server.person('admin'))
-  client = clientOf(server, token)
+  client = makeClient(server, token)
 })
 
-const clientOf = ({ origin }: TestServer, own: string): Client =>
+const makeClient = ({ origin }: TestServer, own: string): Client =>
   createClient({
     baseUrl: `${origin}/api`,
     transport: fetchTransport(fetch),
@@ -43,7 +43,7 @@ const clientOf = ({ origin }: TestServer, own: string): Client =>
     requestId: () => 'r-1',
   })
 
-function rowsOf({ bytes, type }: { bytes: Uint8Array; type: string }): Record<string, string>[] {
+function parseRows({ bytes, type }: { bytes: Uint8Array; type: string }): Record<string, string>[] {
   expect([type, ...bytes.subarray(0, 3)]).toEqual(['text/csv; charset=utf-8', 0xef, 0xbb, 0xbf])
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   return parse(text, { columns: true, record_delimiter: '\r\n' })
@@ -61,8 +61,8 @@ const named = (...parts: string[]) => datedName(parts, new Date('2026-02-02T12:0
 
 /** Generates names for employees, and a name for lists and campaigns. */
 const called = fc.tuple(
-  fc.array(awkward({ maxLength: 8 }), { minLength: 4, maxLength: 8 }),
-  awkward({ maxLength: 8 }),
+  fc.array(createAwkwardText({ maxLength: 8 }), { minLength: 4, maxLength: 8 }),
+  createAwkwardText({ maxLength: 8 }),
 )
 
 function rename(names: readonly string[], other: string): void {
@@ -85,10 +85,10 @@ it('a CSV file of a training says of everybody what its page says, letter for le
       const file = await client.trainingReports.usersCsv({ ...asked, token })
       expect(file.name).toBe(named(other, people))
       const page = users.map((user) => safe(user, 'name', 'email', 'listName'))
-      expect(sorted(column(rowsOf(file), nameHead, emailHead, listHead))).toEqual(sorted(page))
-      const detailed = rowsOf(await client.trainingReports.usersDetailedCsv({ ...asked, token }))
+      expect(sorted(column(parseRows(file), nameHead, emailHead, listHead))).toEqual(sorted(page))
+      const detailed = parseRows(await client.trainingReports.usersDetailedCsv({ ...asked, token }))
       expect(new Set(sorted(column(detailed, nameHead, emailHead, listHead)))).toEqual(new Set(sorted(page)))
-      const links = rowsOf(await client.trainingReports.signInLinksCsv({ ...asked, token }))
+      const links = parseRows(await client.trainingReports.signInLinksCsv({ ...asked, token }))
       expect(sorted(column(links, 'name', 'email'))).toEqual(
         sorted(users.map((user) => safe(user, 'name', 'email'))),
       )
@@ -99,7 +99,7 @@ it('a CSV file of a training says of everybody what its page says, letter for le
 it('a file comes though its campaign has half a letter in its name', async () => {
   rename(['Ása'], 'Half \ud83d')
   const file = await client.trainingReports.usersCsv({ companyId, trainingId, token })
-  expect([file.name, rowsOf(file)[0]?.[nameHead]]).toEqual([`Half _ ${people} 2026-02-02.csv`, 'Ása'])
+  expect([file.name, parseRows(file)[0]?.[nameHead]]).toEqual([`Half _ ${people} 2026-02-02.csv`, 'Ása'])
 })
 
 it('a CSV file of an assessment says of everybody what its page says, letter for letter', () => {
@@ -115,14 +115,14 @@ it('a CSV file of an assessment says of everybody what its page says, letter for
       expect(users.length).toBeGreaterThan(4)
       const file = await client.assessmentReports.detailedCsv({ ...asked, token })
       expect(file.name).toBe(named(other))
-      expect(sorted(column(rowsOf(file), nameHead, emailHead, listHead))).toEqual(
+      expect(sorted(column(parseRows(file), nameHead, emailHead, listHead))).toEqual(
         sorted(users.map((user) => safe(user, 'name', 'email', 'listName'))),
       )
       const { lists } = await client.assessmentReports.lists(asked)
-      const listed = rowsOf(await client.assessmentReports.lists({ ...asked, csv: '1' }))
+      const listed = parseRows(await client.assessmentReports.lists({ ...asked, csv: '1' }))
       expect(column(listed, listHead)).toEqual(lists.map((list) => safe(list, 'listName')))
       const known = new Set(users.map((user) => JSON.stringify(safe(user, 'name', 'email'))))
-      const answers = rowsOf(await client.assessmentReports.answersCsv(asked))
+      const answers = parseRows(await client.assessmentReports.answersCsv(asked))
       expect(answers.length).toBeGreaterThan(0)
       for (const row of column(answers, nameHead, emailHead)) expect(known).toContain(JSON.stringify(row))
     }),
@@ -150,7 +150,7 @@ it('a CSV file of a report names everybody as they were called when it was made,
       const { users } = await client.employees.list({ companyId, n: 1000 })
       expect(users.length).toBeGreaterThan(4)
       const everybody = users.map((user) => safe(user, 'name', 'email'))
-      expect(sorted(column(rowsOf(file), nameHead, emailHead))).toEqual(sorted(everybody))
+      expect(sorted(column(parseRows(file), nameHead, emailHead))).toEqual(sorted(everybody))
     }),
     { numRuns: runs(8) },
   ))
@@ -159,18 +159,18 @@ it('the usage log says in its file what it says on its page, and keeps no half l
   const embedded = await testServer({ base: { scenario: 'ppv' } })
   const { world: own } = embedded.worlds.default
   const admin = await embedded.person('admin')
-  const reader = clientOf(embedded, admin.token)
+  const reader = makeClient(embedded, admin.token)
   const long = fc
-    .tuple(awkward({ maxLength: 8 }), fc.constantFrom(490, 499, 500))
+    .tuple(createAwkwardText({ maxLength: 8 }), fc.constantFrom(490, 499, 500))
     .map(([text, length]) => `${'x'.repeat(length)}𝒜😀${text}`)
   await fc.assert(
-    fc.asyncProperty(fc.oneof(awkward({ maxLength: 12 }), long), async (text) => {
+    fc.asyncProperty(fc.oneof(createAwkwardText({ maxLength: 12 }), long), async (text) => {
       const event = { companyId, subjectId: 101, clientIp: '127.0.0.1', videoId: 'v', apiKey: text }
       logEvent(own, ppvEvent.view, { ...event, location: text, uid: text })
       const { log } = await reader.ppv.getLog({ companyId, order: 'id desc', n: 1 })
       const kept = [...text].slice(0, 500).join('')
       expect(log[0]).toMatchObject({ api_key: kept, location: text === '' ? null : kept })
-      const rows = rowsOf(await reader.ppv.exportUsage({ companyId, token: admin.token }))
+      const rows = parseRows(await reader.ppv.exportUsage({ companyId, token: admin.token }))
       const [first = {}] = rows.filter((row) => row.id === String(log[0]?.id))
       expect(column([first], 'api_key', 'location', 'uid')).toEqual([
         safe(log[0] ?? {}, 'api_key', 'location', 'uid'),

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServer, type Server } from '../../createServer.ts'
 import { answerTo } from '../../testing/testHead.ts'
 import { rawRequest } from '../../testing/testRequest.ts'
-import { tokenOf } from '../../testing/testSocket.ts'
-import { megabyte } from '../body/limits.ts'
+import { createToken } from '../../testing/testSocket.ts'
+import { bytesPerMegabyte } from '../body/limits.ts'
 
 interface Declared {
   content?: Record<string, { schema: { $ref?: string } }>
@@ -35,11 +35,11 @@ let token: string
 beforeAll(async () => {
   server = await createServer({ isPaced: false, base: { employees: 20 } })
   origin = await server.listen({ port: 0 })
-  token = await tokenOf(server.worlds.default, superEmail)
+  token = await createToken(server.worlds.default, superEmail)
 })
 afterAll(() => server.close())
 
-const pathOf = ({ path, file }: Endpoint): string => {
+const fillPath = ({ path, file }: Endpoint): string => {
   const ids: Record<string, number> = { companyId: companyIds.direct }
   return `${file ? '' : '/api'}${path.replace(/:(\w+)/g, (_, name: string) => String(ids[name] ?? 1))}`
 }
@@ -67,10 +67,10 @@ const failed = operations.flatMap((one) => Object.keys(broken).map((reason) => (
 it.each(failed)(
   '$operation answers a request with $reason as declared',
   async ({ operation, endpoint, reason }) => {
-    const sent = broken[reason]?.(pathOf(endpoint)) ?? {}
+    const sent = broken[reason]?.(fillPath(endpoint)) ?? {}
     const { status, body, type } = await rawRequest(origin, {
       method: endpoint.method,
-      path: sent.path ?? pathOf(endpoint),
+      path: sent.path ?? fillPath(endpoint),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...sent.headers },
       pieces: sent.pieces ?? [],
     })
@@ -91,7 +91,7 @@ it.each(operations)('$operation answers a fault as declared', async ({ operation
   server.worlds.default.faults.set([{ status: 503 }])
   const { status, body } = await rawRequest(origin, {
     method: endpoint.method,
-    path: pathOf(endpoint),
+    path: fillPath(endpoint),
     headers: {},
     pieces: [],
   })
@@ -106,7 +106,7 @@ it.each(operations)('$operation answers a fault as declared', async ({ operation
 it('a body that is larger than its call takes is answered as declared', async () => {
   const answer = await answerTo(origin, [
     'POST /api/auth/checkEmail HTTP/1.1',
-    `Content-Length: ${2 * megabyte}`,
+    `Content-Length: ${2 * bytesPerMegabyte}`,
   ])
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect([head.split(' ')[1], Failure.parse(JSON.parse(body)).error.code]).toEqual(['413', 'too_large'])

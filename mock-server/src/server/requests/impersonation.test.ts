@@ -2,7 +2,7 @@ import { closedUnauthorized, type User } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/testServer.ts'
-import { closing, connect, frame, tell } from '../../testing/testSocket.ts'
+import { connect, frame, sendFrames, waitForClose } from '../../testing/testSocket.ts'
 
 const lists = `/api/companies/${companyIds.direct}/lists`
 
@@ -45,12 +45,12 @@ test('a name that is given while acting is the only thing that is kept of it', a
 
 test('acting ends with the session of who acts, on the open line too, and not the other way round', async () => {
   const { server, boss, admin, post, token } = await acting()
-  const statusOf = async (one: string) => (await server.send('/api/auth/user', { token: one })).status
+  const fetchStatus = async (one: string) => (await server.send('/api/auth/user', { token: one })).status
   const { socket, heard } = await connect(server.origin, `/api/ws?token=${token}`)
   await post('/api/auth/logout', boss.token)
-  expect([await statusOf(token), await statusOf(admin.token)]).toEqual([401, 200])
-  const closed = closing(socket)
-  await tell(server.worlds.default, frame(9, companyIds.direct))
+  expect([await fetchStatus(token), await fetchStatus(admin.token)]).toEqual([401, 200])
+  const closed = waitForClose(socket)
+  await sendFrames(server.worlds.default, frame(9, companyIds.direct))
   expect([(await closed)[0], heard]).toEqual([closedUnauthorized, []])
   const again = await acting()
   await again.post('/api/auth/logout', again.token)
@@ -68,7 +68,10 @@ test('nobody acts through somebody else, nor as one of the super level', async (
     await server.send<User>('/api/auth/user', { token: boss.token }),
     await server.send<User>('/api/auth/user', { token: (await server.person('viewer')).token }),
   ]
-  const statusOf = async (as: string, id: string) => (await post(`/api/system/impersonate/${id}`, as)).status
-  expect([await statusOf(token, viewer._id), await statusOf(token, own._id)]).toEqual([403, 403])
-  expect([await statusOf(boss.token, viewer._id), await statusOf(boss.token, own._id)]).toEqual([200, 403])
+  const fetchStatus = async (as: string, id: string) =>
+    (await post(`/api/system/impersonate/${id}`, as)).status
+  expect([await fetchStatus(token, viewer._id), await fetchStatus(token, own._id)]).toEqual([403, 403])
+  expect([await fetchStatus(boss.token, viewer._id), await fetchStatus(boss.token, own._id)]).toEqual([
+    200, 403,
+  ])
 })

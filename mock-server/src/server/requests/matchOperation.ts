@@ -9,7 +9,7 @@ export interface Match {
   params: Record<string, string>
 }
 
-function routerOf(areFiles: boolean) {
+function createRouter(areFiles: boolean) {
   // Paths contain addresses and tokens; the declaration checks the lengths.
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER })
   for (const call of operations) {
@@ -19,8 +19,8 @@ function routerOf(areFiles: boolean) {
   return router
 }
 
-const calls = routerOf(false)
-const files = routerOf(true)
+const calls = createRouter(false)
+const files = createRouter(true)
 
 export function matchOperation(method: string, path: string, file = false): Match | undefined {
   // The router would ignore the query or fragment, but a path has neither.

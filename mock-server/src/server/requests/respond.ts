@@ -4,12 +4,12 @@ import {
   type Endpoint,
   failure,
   fromWire,
-  mediaOf,
+  getMedia,
   notByKey,
   notPermitted,
   tooManyFromAddress,
 } from '@heed/contracts'
-import { refusedPage } from '../../calls/framePage.ts'
+import { createRefusalPage } from '../../calls/framePage.ts'
 import type { Caller, Reach, ServedFile } from '../../calls/handler.ts'
 import {
   forbidden,
@@ -27,7 +27,7 @@ import type { ApiStep } from '../../faults/steps.ts'
 import { actorOfToken, callSign } from '../../world/actors.ts'
 import { judge } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
-import { limitOf } from '../body/limits.ts'
+import { getBodyLimit } from '../body/limits.ts'
 import { readBody } from '../body/readBody.ts'
 import { checkAnswer } from '../worlds/checkAnswer.ts'
 import type { Action, SentCall } from '../worlds/History.ts'
@@ -93,16 +93,19 @@ async function run(worlds: Worlds, live: LiveWorld, visit: Visit, call: Call): P
     const lines = parsed.problems.map(({ field, message }) => `${field || 'body'}: ${message}`)
     if (endpoint.file) return visit.end(refuse(notFound('There is no such file')), lines)
     const refused = refuse(invalid(parsed.problems))
-    if (mediaOf(endpoint, {}) !== 'text/html') return visit.end(refused, lines)
+    if (getMedia(endpoint, {}) !== 'text/html') return visit.end(refused, lines)
     // People see this response in a browser, so show an HTML page.
-    const file = { ...refusedPage(`Its address isn't valid (${lines.join('; ')}).`, 400), type: 'text/html' }
+    const file = {
+      ...createRefusalPage(`Its address isn't valid (${lines.join('; ')}).`, 400),
+      type: 'text/html',
+    }
     return visit.end({ ...refused, file }, lines)
   }
 
   const handler = table[match.area]?.[match.name]
   if (!handler) return visit.end(fail(501, `${match.operation} has no handler`))
-  const accountDomain = textOf(call.headers['x-account-domain'])
-  const action = { ...signatureOf(caller), ...sentCall(call, worlds.addressOf(live)) }
+  const accountDomain = toHeaderText(call.headers['x-account-domain'])
+  const action = { ...toSignature(caller), ...sentCall(call, worlds.addressOf(live)) }
   let answer: unknown
   try {
     answer = await handler({
@@ -125,7 +128,7 @@ async function run(worlds: Worlds, live: LiveWorld, visit: Visit, call: Call): P
     return visit.end(refuse(error))
   }
 
-  const media = mediaOf(endpoint, parsed.input)
+  const media = getMedia(endpoint, parsed.input)
   const misfits = media ? [] : checkAnswer(endpoint, answer)
   if (misfits.length > 0) {
     live.takeBack()
@@ -139,7 +142,7 @@ async function run(worlds: Worlds, live: LiveWorld, visit: Visit, call: Call): P
 }
 
 /** Replayed calls have no client address and no rate limit. */
-function paceOf(
+function getPace(
   { id }: LiveWorld,
   { operation, endpoint }: Match,
   { clientIp }: Call,
@@ -149,18 +152,18 @@ function paceOf(
 }
 
 function secondsToWait({ pace }: Worlds, live: LiveWorld, match: Match, call: Call): number {
-  const own = paceOf(live, match, call)
+  const own = getPace(live, match, call)
   return pace && own ? pace.wait(...own) : 0
 }
 
 function isTooEarly({ pace }: Worlds, live: LiveWorld, match: Match, call: Call): boolean {
-  const own = paceOf(live, match, call)
+  const own = getPace(live, match, call)
   return pace !== undefined && own !== undefined && pace.isOver(...own)
 }
 
 const tooMany = (seconds: number) => tooManyCalls(tooManyFromAddress(seconds))
 
-const signatureOf = (caller: Caller | undefined): Pick<Action, 'who' | 'impersonator'> => ({
+const toSignature = (caller: Caller | undefined): Pick<Action, 'who' | 'impersonator'> => ({
   who: caller ? callSign(caller.person) : null,
   ...(caller?.person.impersonator ? { impersonator: caller.person.impersonator.email } : {}),
 })
@@ -177,12 +180,12 @@ function judged(world: World, { operation, endpoint, params }: Match, call: Call
 }
 
 /** Undefined if the call is rejected whatever its body contains. */
-export function bodyTaken(worlds: Worlds, call: Call): number | undefined {
+export function getAcceptedBytes(worlds: Worlds, call: Call): number | undefined {
   const live = worlds.chosenBy(call.headers)
   const match = matchOperation(call.method, call.path, call.file)
   if (!live || !match || judged(live.world, match, call).verdict !== 'ok') return undefined
   if (isTooEarly(worlds, live, match, call)) return undefined
-  return limitOf(match.endpoint)
+  return getBodyLimit(match.endpoint)
 }
 
 function noCall({ method, path, file }: Call): [Reply, string[]] {
@@ -215,7 +218,7 @@ function readForm({ form }: Call): ReturnType<typeof readBody> {
 export const noWorld = (id: string): string =>
   `There is no world "${id}"; it may have ended after an idle hour. Create one with POST /_mock/worlds`
 
-const textOf = (header: string | string[] | undefined): string | undefined =>
+const toHeaderText = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined
 
 const refuse = ({ status, body }: Refusal): Reply => ({ status, body })
@@ -226,7 +229,7 @@ const fail = (status: number, message: string): Reply => ({ status, body: failur
 function sentCall({ method, path, query, headers, text, form }: Call, address: string): { call?: SentCall } {
   if (form || text.length > largestKept) return {}
   const kept = ['authorization', 'content-type', 'x-account-domain'].flatMap((name) => {
-    const value = textOf(headers[name])
+    const value = toHeaderText(headers[name])
     return value === undefined ? [] : [[name, value]]
   })
   return {

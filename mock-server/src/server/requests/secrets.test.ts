@@ -16,7 +16,7 @@ const start = (secret?: string) =>
   testServer({ base: { scenario: 'ppv', ...(secret === undefined ? {} : { secret }) } })
 
 /** Lists one credential of each kind, keyed by the part that it unlocks. */
-async function keysOf(server: TestServer): Promise<Record<string, string>> {
+async function collectKeys(server: TestServer): Promise<Record<string, string>> {
   const { world } = server.worlds.default
   const { token, signInUrl } = await server.person('admin')
   const [training] = [...world.campaigns.trainings.values()]
@@ -62,14 +62,14 @@ async function keysOf(server: TestServer): Promise<Record<string, string>> {
 
 describe('what opens a door', () => {
   it('is another one on every server, however it began', async () => {
-    const [one, other] = [await keysOf(await start('one')), await keysOf(await start('other'))]
+    const [one, other] = [await collectKeys(await start('one')), await collectKeys(await start('other'))]
     for (const [what, key] of Object.entries(one)) {
       expect([what, key === other[what] || key === 'undefined' || key === '']).toEqual([what, false])
     }
   })
 
   it('is the same where seed and secret are', async () => {
-    expect(await keysOf(await start('one'))).toEqual(await keysOf(await start('one')))
+    expect(await collectKeys(await start('one'))).toEqual(await collectKeys(await start('one')))
   })
 
   it('is of all worlds of a server, also of one that begins by its link', async () => {
@@ -81,15 +81,15 @@ describe('what opens a door', () => {
 
   it('is never what another person had before the world went back', async () => {
     const server = await start()
-    const tokenOf = async (kind: 'admin' | 'viewer') => {
+    const requestToken = async (kind: 'admin' | 'viewer') => {
       const email = managerEmail(kind)
       await server.send('/api/auth/email/manager_signin', { method: 'POST', body: { email, redirect: '/' } })
       const [mail] = [...server.worlds.default.world.emailTokens.values()].slice(-1)
       return mail?.id
     }
-    const viewer = await tokenOf('viewer')
+    const viewer = await requestToken('viewer')
     await server.send('/_mock/undo', { method: 'POST', body: {} })
-    const admin = await tokenOf('admin')
+    const admin = await requestToken('admin')
     expect([viewer, admin]).toEqual([expect.stringMatching(/^\w{32}$/), expect.stringMatching(/^\w{32}$/)])
     expect(admin).not.toBe(viewer)
   })

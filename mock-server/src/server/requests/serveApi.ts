@@ -8,7 +8,7 @@ import type { Worlds } from '../worlds/Worlds.ts'
 import { writeFile } from '../writeFile.ts'
 import { answerHeaders, versionProblem } from '../xapiHeaders.ts'
 import { matchOperation, methodsAt } from './matchOperation.ts'
-import { bodyTaken, respond } from './respond.ts'
+import { getAcceptedBytes, respond } from './respond.ts'
 import { type Call, type Reply, Visit } from './Visit.ts'
 
 const prefix = '/api'
@@ -43,7 +43,7 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const call = callOf(request, prefix)
+  const call = toCall(request, prefix)
   if (isForPackages(call.path)) {
     reply.headers(answerHeaders)
     if (call.method === 'OPTIONS') return reply.status(204).send()
@@ -68,7 +68,7 @@ async function judgeUnread(
   reply: FastifyReply,
 ): Promise<unknown> {
   if (!('content-length' in request.headers || 'transfer-encoding' in request.headers)) return undefined
-  const limit = bodyTaken(worlds, callOf(request, prefix))
+  const limit = getAcceptedBytes(worlds, toCall(request, prefix))
   if (limit === undefined) return send(worlds, surroundings, request, reply)
   request.bodyMost = limit
   return undefined
@@ -76,7 +76,7 @@ async function judgeUnread(
 
 const isForPackages = (path: string): boolean => path.startsWith('/xapi/preview/')
 
-export function callOf(request: FastifyRequest, below = ''): Call {
+export function toCall(request: FastifyRequest, below = ''): Call {
   const [path = '', query = ''] = request.raw.url?.split('?', 2) ?? []
   return {
     method: request.method,
@@ -105,7 +105,7 @@ function logFailure(live: LiveWorld, request: FastifyRequest, status: number, er
   const route = request.routeOptions.url ?? ''
   const isCall = isBelow(route, prefix)
   if (!isCall && status < 500) return
-  const call = callOf(request, isCall ? prefix : '')
+  const call = toCall(request, isCall ? prefix : '')
   const visit = new Visit(live, isCall ? call : { ...call, path: route, query: '', file: true })
   visit.match = isCall ? matchOperation(call.method, call.path) : undefined
   if (status >= 500) visit.broken(error)

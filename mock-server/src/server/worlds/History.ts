@@ -1,5 +1,5 @@
 import type { LiveFrame } from '@heed/contracts'
-import type { Done } from '../../store/Collection.ts'
+import type { UndoableChange } from '../../store/Collection.ts'
 import type { Snapshot } from '../../store/Snapshot.ts'
 import { World } from '../../world/World.ts'
 
@@ -25,7 +25,7 @@ export interface HistoryEntry extends Action {
   readonly position: number
   /** World time. */
   readonly at: string
-  readonly changes: readonly Done[]
+  readonly changes: readonly UndoableChange[]
   /** Length of the request's body in characters. */
   readonly size: number
 }
@@ -77,7 +77,7 @@ export class History {
     return this.#undone
   }
 
-  add(action: Action, at: string, changes: readonly Done[], size = 0): void {
+  add(action: Action, at: string, changes: readonly UndoableChange[], size = 0): void {
     this.#undone = []
     this.#push({ position: this.position + 1, ...action, at, changes, size })
   }
@@ -95,7 +95,7 @@ export class History {
     return this.#undone[0]
   }
 
-  redone(changes: readonly Done[]): void {
+  redone(changes: readonly UndoableChange[]): void {
     const entry = this.#undone.shift()
     if (entry) this.#push({ ...entry, changes })
   }

@@ -1,7 +1,7 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import type { Change } from '../../store/Collection.ts'
-import { type Kept, memoryJournal } from '../../store/disk/Journal.ts'
+import { type JournalState, memoryJournal } from '../../store/disk/Journal.ts'
 import { call } from '../../testing/testCall.ts'
 import { createWorld, worldFrom } from '../../world/World.ts'
 import { LiveWorld } from './LiveWorld.ts'
@@ -57,7 +57,7 @@ test('a snapshot is gone back to after any change, and begins a history of its o
 })
 
 test('the journal holds the same world, wherever the history went', async () => {
-  let kept: Kept = createWorld().snapshot()
+  let kept: JournalState = createWorld().snapshot()
   let later: Change[] = []
   const live = new LiveWorld('mine', createWorld(), {
     ...memoryJournal,

@@ -1,6 +1,6 @@
-import { keptAddress, type Operation } from '@heed/contracts'
+import { normalizeAddress, type Operation } from '@heed/contracts'
 
-export interface Refused {
+export interface LoggedRefusal {
   code: string
   description: string
 }
@@ -20,12 +20,12 @@ export interface RequestEntry {
   impersonator?: string
   apiKey?: number
   fault?: number
-  refused?: Refused
+  refused?: LoggedRefusal
   why?: string
   problems?: string[]
 }
 
-export interface Wanted {
+export interface RequestFilter {
   operation?: string | undefined
   person?: string | undefined
   problems?: boolean | undefined
@@ -34,9 +34,12 @@ export interface Wanted {
 }
 
 const isSame = (known: RequestEntry['person'], wanted: string): boolean =>
-  typeof known === 'string' && keptAddress(known) === keptAddress(wanted)
+  typeof known === 'string' && normalizeAddress(known) === normalizeAddress(wanted)
 
-function fits(entry: RequestEntry, { operation, person, problems, status, after = 0 }: Wanted): boolean {
+function fits(
+  entry: RequestEntry,
+  { operation, person, problems, status, after = 0 }: RequestFilter,
+): boolean {
   return (
     entry.id > after &&
     (operation === undefined || entry.operation === operation) &&
@@ -67,7 +70,7 @@ export class RequestLog {
     return this.#entries.find((entry) => entry.id === id)
   }
 
-  list(wanted: Wanted = {}): RequestEntry[] {
+  list(wanted: RequestFilter = {}): RequestEntry[] {
     const next = this.#count % this.#size
     const all = [...this.#entries.slice(next), ...this.#entries.slice(0, next)]
     return all.filter((entry) => fits(entry, wanted))

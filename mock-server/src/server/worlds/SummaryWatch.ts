@@ -1,5 +1,5 @@
 import type { LiveFrame } from '@heed/contracts'
-import { infosecOf } from '../../domain/assessments/results/infosec.ts'
+import { summarizeInfosec } from '../../domain/assessments/results/infosec.ts'
 import type { Change } from '../../store/Collection.ts'
 import type { World } from '../../world/World.ts'
 
@@ -9,7 +9,7 @@ export class SummaryWatch {
   #known: string | undefined
 
   begin(world: World): void {
-    this.#known = JSON.stringify(infosecOf(world))
+    this.#known = JSON.stringify(summarizeInfosec(world))
   }
 
   forget(): void {
@@ -18,7 +18,7 @@ export class SummaryWatch {
 
   frameAfter(world: World, changes: readonly Change[]): LiveFrame | undefined {
     if (!changes.some(({ collection }) => sources.has(collection))) return undefined
-    const data = infosecOf(world)
+    const data = summarizeInfosec(world)
     const summary = JSON.stringify(data)
     if (summary === this.#known) return undefined
     this.#known = summary

@@ -2,11 +2,11 @@ import { type Endpoint, fieldName, LiveFrame } from '@heed/contracts'
 import type * as z from 'zod/mini'
 
 export const checkAnswer = ({ answer: schema }: Endpoint, answer: unknown): string[] =>
-  misfitsOf(schema, answer, 'answer')
+  findMisfits(schema, answer, 'answer')
 
-export const checkFrame = (frame: unknown): string[] => misfitsOf(LiveFrame, frame, 'frame')
+export const checkFrame = (frame: unknown): string[] => findMisfits(LiveFrame, frame, 'frame')
 
-function misfitsOf(schema: z.ZodMiniType, value: unknown, whole: string): string[] {
+function findMisfits(schema: z.ZodMiniType, value: unknown, whole: string): string[] {
   const result = schema.safeParse(value)
   if (result.success) return []
   return result.error.issues.map(({ path, message }) => `${fieldName(path) || whole}: ${message}`)

@@ -1,9 +1,9 @@
-import { DataFileError, reasonOf } from '../../store/disk/DataFileError.ts'
+import { DataFileError, formatReason } from '../../store/disk/DataFileError.ts'
 import { diskFiles, sweepFiles } from '../../store/disk/diskFiles.ts'
 import { FileJournal } from '../../store/disk/FileJournal.ts'
 import { type Base, memoryJournal } from '../../store/disk/Journal.ts'
 import { takeLock } from '../../store/disk/lock.ts'
-import { readDataFile, type Stored } from '../../store/disk/readDataFile.ts'
+import { readDataFile, type StoredData } from '../../store/disk/readDataFile.ts'
 import { sweepTemporary } from '../../store/temporaryName.ts'
 import { createWorld, type World, worldFrom } from '../../world/World.ts'
 import { completeBase } from './base.ts'
@@ -40,14 +40,16 @@ async function openFile(file: string, wanted: Partial<Base>, release: () => void
   return new LiveWorld(defaultId, world, journal)
 }
 
-function restore(file: string, stored: Stored & { base: Base }): World {
+function restore(file: string, stored: StoredData & { base: Base }): World {
   try {
     const folder = `${file}.files`
     const world = worldFrom(stored, diskFiles(folder))
     sweepFiles(folder, world.content.fileIds)
     return world
   } catch (error) {
-    throw new DataFileError(`${file} doesn't work with this version of the mock server: ${reasonOf(error)}`)
+    throw new DataFileError(
+      `${file} doesn't work with this version of the mock server: ${formatReason(error)}`,
+    )
   }
 }
 

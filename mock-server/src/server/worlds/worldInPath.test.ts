@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { basePathOf, worldInPath } from './worldInPath.ts'
+import { getBasePath, worldInPath } from './worldInPath.ts'
 
 const read = (url: string) => {
   const request = { url, headers: {} as Record<string, string> }
-  return { url: worldInPath(request), world: request.headers['x-heed-world'], base: basePathOf(request) }
+  return { url: worldInPath(request), world: request.headers['x-heed-world'], base: getBasePath(request) }
 }
 
 it.each([

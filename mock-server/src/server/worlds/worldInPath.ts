@@ -12,4 +12,4 @@ export function worldInPath(request: Pick<IncomingMessage, 'url' | 'headers'>): 
   return rest
 }
 
-export const basePathOf = (request: object): string => bases.get(request) ?? ''
+export const getBasePath = (request: object): string => bases.get(request) ?? ''

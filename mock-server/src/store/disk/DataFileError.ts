@@ -1,3 +1,4 @@
 export class DataFileError extends Error {}
 
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const formatReason = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)

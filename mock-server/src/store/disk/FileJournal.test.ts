@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { awkward, wideName } from '@heed/contracts/test/letters'
+import { createAwkwardText, wideName } from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -22,13 +22,13 @@ import type { Change } from '../Collection.ts'
 import { sweepTemporary, temporaryName } from '../temporaryName.ts'
 import { DataFileError } from './DataFileError.ts'
 import { FileJournal } from './FileJournal.ts'
-import type { Kept } from './Journal.ts'
+import type { JournalState } from './Journal.ts'
 import { readDataFile } from './readDataFile.ts'
 
 const base = { scenario: 'default', seed: 1, now: '2026-02-02T09:00:00.000Z', employees: 3, secret: 's' }
 const list = (id: number, name: string): Change => ({ collection: 'lists', id, row: { id, name } })
 
-const world = (changes: Change[] = [], own = base): Kept => ({ base: own, changes: () => changes })
+const world = (changes: Change[] = [], own = base): JournalState => ({ base: own, changes: () => changes })
 const now = () => world()
 
 let folder = ''
@@ -52,7 +52,7 @@ async function openJournal(): Promise<FileJournal> {
   return journal
 }
 
-const letterings = fc.array(awkward({ maxLength: 12 }), { minLength: 1, maxLength: 6 })
+const letterings = fc.array(createAwkwardText({ maxLength: 12 }), { minLength: 1, maxLength: 6 })
 
 describe('the data file', () => {
   it('has every letter of what was kept, wherever a crash tore the last commit, and none of what was torn', async () => {

@@ -1,8 +1,8 @@
 import { type FileHandle, open, rename } from 'node:fs/promises'
 import type { Change } from '../Collection.ts'
-import { ownOnly, temporaryName } from '../temporaryName.ts'
-import { DataFileError, reasonOf } from './DataFileError.ts'
-import type { Journal, Kept } from './Journal.ts'
+import { ownerOnlyFlags, temporaryName } from '../temporaryName.ts'
+import { DataFileError, formatReason } from './DataFileError.ts'
+import type { Journal, JournalState } from './Journal.ts'
 import { writeSnapshot } from './snapshot.ts'
 import { formatVersion } from './WorldFile.ts'
 
@@ -26,7 +26,7 @@ export class FileJournal implements Journal {
     this.#release = release
   }
 
-  commit(changes: readonly Change[], world: () => Kept): Promise<void> {
+  commit(changes: readonly Change[], world: () => JournalState): Promise<void> {
     if (changes.length === 0) return this.#work
     const kept = this.#join(changes)
     // Not awaited: if the snapshot fails, the next commit reports the failure.
@@ -34,13 +34,13 @@ export class FileJournal implements Journal {
     return kept
   }
 
-  restart(world: Kept): Promise<void> {
+  restart(world: JournalState): Promise<void> {
     this.#batch = undefined
     this.#bytes = 0
     return this.#then(() => this.#renew(world))
   }
 
-  async close(world: Kept): Promise<void> {
+  async close(world: JournalState): Promise<void> {
     try {
       await this.restart(world)
     } finally {
@@ -62,7 +62,7 @@ export class FileJournal implements Journal {
   #then(step: () => Promise<void>): Promise<void> {
     this.#work = this.#work.then(step).catch((error: unknown) => {
       if (error instanceof DataFileError) throw error
-      throw new DataFileError(`Couldn't write the data file: ${reasonOf(error)}`)
+      throw new DataFileError(`Couldn't write the data file: ${formatReason(error)}`)
     })
     return this.#work
   }
@@ -79,13 +79,13 @@ export class FileJournal implements Journal {
   }
 
   /** After a crash between the two writes, the journal has an older generation and is ignored. */
-  async #renew(world: Kept): Promise<void> {
+  async #renew(world: JournalState): Promise<void> {
     this.#generation += 1
     const [file, generation] = [this.#file, this.#generation]
     await writeSnapshot(file, generation, world)
     await this.#handle?.close()
     const temporary = temporaryName(`${file}.journal`)
-    this.#handle = await open(temporary, ownOnly.flag, ownOnly.mode)
+    this.#handle = await open(temporary, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
     this.#bytes = 0
     await this.#append(`${JSON.stringify({ version: formatVersion, generation })}\n`)
     await rename(temporary, `${file}.journal`)

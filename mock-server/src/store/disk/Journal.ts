@@ -3,16 +3,16 @@ import type { WorldBase } from '../Snapshot.ts'
 
 export type Base = WorldBase
 
-export interface Kept {
+export interface JournalState {
   readonly base: Base
   changes(): Iterable<Change>
 }
 
 export interface Journal {
   /** Resolves when these and all earlier changes are stored. */
-  commit(changes: readonly Change[], world: () => Kept): Promise<void>
-  restart(world: Kept): Promise<void>
-  close(world: Kept): Promise<void>
+  commit(changes: readonly Change[], world: () => JournalState): Promise<void>
+  restart(world: JournalState): Promise<void>
+  close(world: JournalState): Promise<void>
 }
 
 export const memoryJournal: Journal = {

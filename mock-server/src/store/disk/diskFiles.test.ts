@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { awkward } from '@heed/contracts/test/letters'
+import { createAwkwardText } from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -33,20 +33,20 @@ it('keeps bytes by their sum, the same ones once', () => {
 })
 
 it('keeps for the owner alone what it is handed, bytes or a file', async () => {
-  const modeOf = (path: string) => statSync(path).mode & 0o777
+  const getMode = (path: string) => statSync(path).mode & 0o777
   const uploaded = join(parent, 'uploaded')
   writeFileSync(uploaded, 'course', { mode: 0o600 })
   const sum = '1'.repeat(64)
   await diskFiles(folder).keep({ path: uploaded, sum })
   const other = join(parent, 'other.files')
   const id = diskFiles(other).put(text('course'))
-  expect([folder, other].map(modeOf)).toEqual([0o700, 0o700])
-  expect([join(folder, sum), join(other, id)].map(modeOf)).toEqual([0o600, 0o600])
+  expect([folder, other].map(getMode)).toEqual([0o700, 0o700])
+  expect([join(folder, sum), join(other, id)].map(getMode)).toEqual([0o600, 0o600])
 })
 
 it('keeps every byte, however few the disk takes at once', () =>
   fc.assert(
-    fc.property(awkward({ maxLength: 60 }), (content) => {
+    fc.property(createAwkwardText({ maxLength: 60 }), (content) => {
       const id = diskFiles(folder).put(text(content))
       expect(Buffer.from(diskFiles(folder).get(id) ?? []).equals(Buffer.from(content))).toBe(true)
     }),

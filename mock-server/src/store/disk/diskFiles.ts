@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import { type FileStore, fileId } from '../FileStore.ts'
 import { placeFile } from '../placeFile.ts'
-import { finalName, ownOnly, temporaryName } from '../temporaryName.ts'
+import { finalName, ownerOnlyFlags, temporaryName } from '../temporaryName.ts'
 
 const isId = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 
@@ -27,7 +27,7 @@ export function diskFiles(folder: string): FileStore {
       if (existsSync(path)) return id
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       const temporary = temporaryName(path)
-      const handle = openSync(temporary, ownOnly.flag, ownOnly.mode)
+      const handle = openSync(temporary, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
       try {
         for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at)
         fsyncSync(handle)

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { processTable } from '@heed/contracts/node/processTable'
-import { markOf, writeMark } from '@heed/contracts/rules/processes'
+import { makeProcessMark, writeMark } from '@heed/contracts/rules/processes'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { takeLock } from './lock.ts'
 
-const ownMark = writeMark(markOf(processTable))
+const ownMark = writeMark(makeProcessMark(processTable))
 let folder = ''
 let file = ''
 beforeEach(() => {
@@ -24,7 +24,7 @@ it('holds the id of its process until it is let go', () => {
 })
 
 it('refuses a file that a living process uses, by its id', () => {
-  writeFileSync(`${file}.lock`, writeMark(markOf({ ...processTable, pid: process.ppid })))
+  writeFileSync(`${file}.lock`, writeMark(makeProcessMark({ ...processTable, pid: process.ppid })))
   expect(() => takeLock(file)).toThrow(`is in use by process ${process.ppid}; stop it`)
 })
 
@@ -40,12 +40,12 @@ it.each([
   ['an earlier process of this number', () => String(process.pid)],
   [
     'a process whose number another one has',
-    () => writeMark({ ...markOf({ ...processTable, pid: process.ppid }), started: '1' }),
+    () => writeMark({ ...makeProcessMark({ ...processTable, pid: process.ppid }), started: '1' }),
   ],
   ['text that is no id', () => 'nobody'],
   [
     'a process of another container that shows no sign of life',
-    () => writeMark({ ...markOf(processTable), space: 'pid:[1]', started: '1' }),
+    () => writeMark({ ...makeProcessMark(processTable), space: 'pid:[1]', started: '1' }),
   ],
 ])('takes over the lock of %s', (_, text) => {
   writeFileSync(`${file}.lock`, text())

@@ -2,16 +2,16 @@ import { closeSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeS
 import { processTable } from '@heed/contracts/node/processTable'
 import {
   beatMs,
+  findHolderState,
   lockDecision,
-  markOf,
+  makeProcessMark,
   processName,
   readMark,
   silenceMs,
-  stateOfHolder,
   writeMark,
 } from '@heed/contracts/rules/processes'
-import { ownOnly } from '../temporaryName.ts'
-import { DataFileError, reasonOf } from './DataFileError.ts'
+import { ownerOnlyFlags } from '../temporaryName.ts'
+import { DataFileError, formatReason } from './DataFileError.ts'
 
 /** Returns a release function. Replaces locks of ended processes, and unknown locks idle for `silence` ms. */
 export function takeLock(file: string, silence = 3 * silenceMs): () => void {
@@ -44,7 +44,7 @@ function isTouched(path: string, silence: number): boolean {
 
 function refuseInUse(file: string, path: string, silence: number): void {
   const mark = readMark(readFileSync(path, 'utf8'))
-  const seen = mark ? stateOfHolder(mark, processTable) : 'ended'
+  const seen = mark ? findHolderState(mark, processTable) : 'ended'
   if (mark === null || seen === 'ended') return
   const state = seen === 'running' || !mark.beats ? seen : isTouched(path, silence) ? 'running' : 'ended'
   if (state === 'ended') return
@@ -58,12 +58,12 @@ function refuseInUse(file: string, path: string, silence: number): void {
 
 function create(path: string): boolean {
   try {
-    const handle = openSync(path, ownOnly.flag, ownOnly.mode)
-    writeSync(handle, writeMark(markOf(processTable)))
+    const handle = openSync(path, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
+    writeSync(handle, writeMark(makeProcessMark(processTable)))
     closeSync(handle)
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw new DataFileError(`Couldn't lock the data file: ${reasonOf(error)}`)
+    throw new DataFileError(`Couldn't lock the data file: ${formatReason(error)}`)
   }
 }

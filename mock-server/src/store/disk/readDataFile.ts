@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { Change } from '../Collection.ts'
-import { DataFileError, reasonOf } from './DataFileError.ts'
+import { DataFileError, formatReason } from './DataFileError.ts'
 import type { Base } from './Journal.ts'
 import { ChangeLine, JournalHead, WorldFile } from './WorldFile.ts'
 
-export interface Stored {
+export interface StoredData {
   generation: number
   base: Omit<Base, 'secret'> & { secret?: string | undefined }
   changes: Change[]
@@ -15,10 +15,10 @@ export interface Stored {
 const SnapshotFile = z.extend(WorldFile, { generation: z.int() })
 const JournalLine = z.array(ChangeLine)
 
-export function readDataFile(file: string): Stored | undefined {
+export function readDataFile(file: string): StoredData | undefined {
   const bytes = readBytes(file)
   if (bytes === undefined) return undefined
-  const { generation, base, changes } = parse(SnapshotFile, textOf(bytes, file), file)
+  const { generation, base, changes } = parse(SnapshotFile, decodeText(bytes, file), file)
   return { generation, base, changes: [...changes, ...readJournal(file, generation)] }
 }
 
@@ -28,7 +28,7 @@ function readJournal(file: string, generation: number): Change[] {
   const bytes = readBytes(path) ?? Buffer.alloc(0)
   // Remove bytes, not text: the incomplete line may end within a letter.
   const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1)
-  const [head, ...lines] = textOf(whole, path).split('\n').slice(0, -1)
+  const [head, ...lines] = decodeText(whole, path).split('\n').slice(0, -1)
   if (head === undefined) return []
   const written = parse(JournalHead, head, `${path} line 1`).generation
   if (written < generation) return []
@@ -42,12 +42,12 @@ function readBytes(path: string): Buffer | undefined {
     return readFileSync(path)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new DataFileError(`Couldn't read the data file: ${reasonOf(error)}`)
+    throw new DataFileError(`Couldn't read the data file: ${formatReason(error)}`)
   }
 }
 
 /** Rejects damaged files, because decoding would change names. */
-function textOf(bytes: Buffer, path: string): string {
+function decodeText(bytes: Buffer, path: string): string {
   if (isUtf8(bytes)) return bytes.toString()
   throw new DataFileError(`${path} is damaged: it isn't UTF-8`)
 }
@@ -57,7 +57,7 @@ function parse<T>(schema: z.ZodMiniType<T>, text: string, place: string): T {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new DataFileError(`${place} is damaged: ${reasonOf(error).replace(/\s+/g, ' ')}`)
+    throw new DataFileError(`${place} is damaged: ${formatReason(error).replace(/\s+/g, ' ')}`)
   }
   const result = schema.safeParse(value)
   if (result.success) return result.data

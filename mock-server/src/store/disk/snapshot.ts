@@ -1,15 +1,15 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { ownOnly, temporaryName } from '../temporaryName.ts'
-import type { Kept } from './Journal.ts'
+import { ownerOnlyFlags, temporaryName } from '../temporaryName.ts'
+import type { JournalState } from './Journal.ts'
 import { formatVersion } from './WorldFile.ts'
 
 const chunkSize = 1 << 20
 
 /** Replaces the file atomically. The snapshot already includes journals with an older `generation`. */
-export async function writeSnapshot(file: string, generation: number, world: Kept): Promise<void> {
+export async function writeSnapshot(file: string, generation: number, world: JournalState): Promise<void> {
   const temporary = temporaryName(file)
-  const handle = await open(temporary, ownOnly.flag, ownOnly.mode)
+  const handle = await open(temporary, ownerOnlyFlags.flag, ownerOnlyFlags.mode)
   try {
     let text = `{\n"version": ${formatVersion},\n"generation": ${generation},\n"base": ${JSON.stringify(world.base)},\n"changes": [`
     let separator = '\n'

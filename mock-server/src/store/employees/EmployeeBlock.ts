@@ -1,7 +1,7 @@
 import type { EmployeeRow } from '@heed/fixtures'
 import { GramIndex } from './GramIndex.ts'
 import { Places } from './Places.ts'
-import type { RowBytes, Searchable } from './RowBytes.ts'
+import type { ByteSearch, RowBytes } from './RowBytes.ts'
 import { rowText } from './rowText.ts'
 
 export interface Budget {
@@ -19,7 +19,7 @@ export class EmployeeBlock {
   }
 
   /** Builds the index only on the second search, because every change discards the index. */
-  text(budget: Budget): Searchable {
+  text(budget: Budget): ByteSearch {
     if (this.#index) return this.#index
     if (this.#text && budget.left > 0) {
       budget.left--

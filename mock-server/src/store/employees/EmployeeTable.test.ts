@@ -1,5 +1,5 @@
 /** @module-tag property */
-import { containing } from '@heed/contracts'
+import { createTextFilter } from '@heed/contracts'
 import { anEmployeeRow, type EmployeeRow } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -62,13 +62,13 @@ function plainly(
   { p = 0, n = 1, order = '', filter = '', listIds }: EmployeeQuery,
 ) {
   const [field, direction] = order.split(' ')
-  const keyOf = (row: EmployeeRow) =>
+  const getKey = (row: EmployeeRow) =>
     field === 'name' ? nameKey(row.name) : field === 'email' ? row.email : (row.lastActive ?? '')
   const found = rows
-    .filter(({ name, email }) => [name, email].some(containing(filter)))
+    .filter(({ name, email }) => [name, email].some(createTextFilter(filter)))
     .filter(({ lists }) => !listIds || lists.some((id) => listIds.includes(id)))
     .toSorted((one, other) => {
-      const [a, b] = [keyOf(one), keyOf(other)]
+      const [a, b] = [getKey(one), getKey(other)]
       return a === b ? (one.email < other.email ? -1 : 1) : a < b ? -1 : 1
     })
   const ordered = direction === 'desc' ? found.toReversed() : found

@@ -1,7 +1,7 @@
 import type { EmployeeRow } from '@heed/fixtures'
 import type { Entry } from '../Collection.ts'
 import { nameKey } from '../nameKey.ts'
-import { Blocks, type BlocksVersion, differences, itemsOf } from '../versions/Blocks.ts'
+import { Blocks, type BlocksVersion, iterateDifferences, iterateItems } from '../versions/Blocks.ts'
 import { type MapVersion, VersionedMap } from '../versions/VersionedMap.ts'
 import { searchable } from './rowText.ts'
 import { type Order, SortedEmployees, type SortedVersion } from './SortedEmployees.ts'
@@ -40,25 +40,25 @@ export interface TableVersion {
   readonly base: TableVersion | undefined
 }
 
-function orderOf(version: TableVersion, field: EmployeeField): SortedVersion {
+function getSorted(version: TableVersion, field: EmployeeField): SortedVersion {
   const known = version.orders.get(field)
   if (known) return known
   const made = new SortedEmployees(orders[field])
-  const parted = version.base && differences(version.base.all, version.all)
+  const parted = version.base && iterateDifferences(version.base.all, version.all)
   if (version.base && parted && parted.come.length * 8 < version.all.size) {
-    made.back(orderOf(version.base, field))
+    made.back(getSorted(version.base, field))
     for (const { row } of parted.gone) made.remove(row)
     for (const { row } of parted.come) made.add(row)
   } else {
-    made.fill(rowsOf(version.all))
+    made.fill(iterateRows(version.all))
   }
   const order = made.keep()
   version.orders.set(field, order)
   return order
 }
 
-function* rowsOf(version: TableVersion['all']): Generator<EmployeeRow> {
-  for (const { row } of itemsOf(version)) yield row
+function* iterateRows(version: TableVersion['all']): Generator<EmployeeRow> {
+  for (const { row } of iterateItems(version)) yield row
 }
 
 export class EmployeeTable {
@@ -84,7 +84,7 @@ export class EmployeeTable {
   }
 
   values(): IterableIterator<EmployeeRow> {
-    return rowsOf(this.#all.keep())
+    return iterateRows(this.#all.keep())
   }
 
   countOn(listId: number): number {
@@ -162,7 +162,7 @@ export class EmployeeTable {
     const known = this.#orders.get(field)
     if (known) return known
     const made = new SortedEmployees(orders[field])
-    made.back(orderOf(this.keep(), field))
+    made.back(getSorted(this.keep(), field))
     this.#orders.set(field, made)
     return made
   }

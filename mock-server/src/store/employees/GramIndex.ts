@@ -1,5 +1,5 @@
 import { Places } from './Places.ts'
-import type { RowBytes, Searchable } from './RowBytes.ts'
+import type { ByteSearch, RowBytes } from './RowBytes.ts'
 
 interface Grams {
   codes: Uint32Array
@@ -12,7 +12,7 @@ const lineFeed = 10
 const stride = 16
 
 /** For longer search terms, compares only rows that contain the term's rarest three bytes. */
-export class GramIndex implements Searchable {
+export class GramIndex implements ByteSearch {
   readonly #bytes: Uint8Array
   readonly #ends: Uint32Array
   readonly #rowAt: Uint32Array
@@ -28,7 +28,7 @@ export class GramIndex implements Searchable {
     const offsets = sortedOffsets(bytes)
     const [rows, size] = [ends.length, offsets.length]
     const [one, two, three] = counters(bytes, offsets, rows)
-    const starts = offsetsOf(three.grams.codes.length + 1, bytes.length)
+    const starts = createOffsets(three.grams.codes.length + 1, bytes.length)
     for (let at = 0; at < size; at++) {
       const offset = offsets[at] ?? 0
       const row = this.#rowOf(offset)
@@ -39,7 +39,7 @@ export class GramIndex implements Searchable {
     }
     starts[three.size] = size
     this.#lengths = [one.grams, two.grams, three.grams]
-    this.#offsets = offsetsOf(size, bytes.length)
+    this.#offsets = createOffsets(size, bytes.length)
     this.#offsets.set(offsets)
     this.#starts = starts
   }
@@ -100,7 +100,7 @@ class Counter {
   #last = -1
 
   constructor(rows: number, distinct: number) {
-    this.grams = { codes: new Uint32Array(distinct), rows: offsetsOf(distinct, rows) }
+    this.grams = { codes: new Uint32Array(distinct), rows: createOffsets(distinct, rows) }
     this.#seen = new Int32Array(rows).fill(-1)
   }
 
@@ -132,7 +132,7 @@ function counters(bytes: Uint8Array, offsets: Uint32Array, rows: number): [Count
   return [new Counter(rows, one), new Counter(rows, two), new Counter(rows, three)]
 }
 
-const offsetsOf = (length: number, most: number): Offsets =>
+const createOffsets = (length: number, most: number): Offsets =>
   most < 65536 ? new Uint16Array(length) : new Uint32Array(length)
 
 const threeAt = (bytes: Uint8Array, offset: number): number =>

@@ -2,20 +2,20 @@ import { Buffer } from 'node:buffer'
 import { Places } from './Places.ts'
 
 /** Search terms aren't empty and contain no line feed. */
-export interface Searchable {
+export interface ByteSearch {
   count(needle: Uint8Array): number
   find(needle: Uint8Array): Places
 }
 
 const lineFeed = 10
 
-export class RowBytes implements Searchable {
+export class RowBytes implements ByteSearch {
   readonly bytes: Buffer
   readonly ends: Uint32Array
 
   constructor(text: string, rows: number) {
     this.bytes = Buffer.from(text)
-    this.ends = endsOf(this.bytes, rows)
+    this.ends = findRowEnds(this.bytes, rows)
   }
 
   count(needle: Uint8Array): number {
@@ -36,7 +36,7 @@ export class RowBytes implements Searchable {
   }
 }
 
-function endsOf(bytes: Uint8Array, rows: number): Uint32Array {
+function findRowEnds(bytes: Uint8Array, rows: number): Uint32Array {
   const feeds: number[] = []
   for (let at = 0; at < bytes.length; at++) if (bytes[at] === lineFeed) feeds.push(at + 1)
   const fields = feeds.length / rows

@@ -2,7 +2,7 @@ import type { EmployeeRow } from '@heed/fixtures'
 import { type Block, Blocks, type BlocksVersion } from '../versions/Blocks.ts'
 import { type Budget, EmployeeBlock } from './EmployeeBlock.ts'
 import type { Places } from './Places.ts'
-import { needleOf } from './rowText.ts'
+import { toNeedle } from './rowText.ts'
 
 export interface Order {
   valueOf(row: EmployeeRow): string
@@ -73,7 +73,7 @@ export class SortedEmployees {
     const rows: EmployeeRow[] = []
     const end = start + limit
     const wanted: Wanted = {
-      needle: needle === '' ? undefined : needleOf(needle),
+      needle: needle === '' ? undefined : toNeedle(needle),
       listIds,
       budget: { left: mostIndexed },
     }

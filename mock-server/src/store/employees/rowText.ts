@@ -7,7 +7,7 @@ const oneLine = (text: string): string => (text.includes('\n') ? text.replaceAll
 
 export const searchable = (text: string): string => searchForm(oneLine(text))
 
-export const needleOf = (text: string): Uint8Array => Buffer.from(text)
+export const toNeedle = (text: string): Uint8Array => Buffer.from(text)
 
 export function rowText(rows: readonly EmployeeRow[]): RowBytes {
   // Each field ends with a line feed, so that no search term matches across two fields.

@@ -15,14 +15,14 @@ export interface BlocksVersion<E, D> {
 }
 
 /** Negative if the item comes before the wanted place, 0 if the item is at this place. */
-export type Stands<E> = (item: E) => number
+export type ItemComparer<E> = (item: E) => number
 
 const full = 1024
 const half = full / 2
 
 /** Copy on write: keeping a version is free, and the next change copies one block. Items must be unique. */
 export class Blocks<E, D = never> {
-  readonly #beside: (item: E) => Stands<E>
+  readonly #beside: (item: E) => ItemComparer<E>
   /** Blocks with a different owner belong to an earlier version and must be copied before a change. */
   #owner = {}
   #listOwner = this.#owner
@@ -30,7 +30,7 @@ export class Blocks<E, D = never> {
   #size = 0
 
   /** @param beside Returns a function that compares other items with the given item. */
-  constructor(beside: (item: E) => Stands<E>) {
+  constructor(beside: (item: E) => ItemComparer<E>) {
     this.#beside = beside
   }
 
@@ -114,7 +114,7 @@ export class Blocks<E, D = never> {
     this.#blocks.push(this.#block([item]))
   }
 
-  #insert(item: E, stands: Stands<E>): void {
+  #insert(item: E, stands: ItemComparer<E>): void {
     const place = this.#blockOf(stands)
     const items = this.#own(place)?.items ?? []
     const at = firstFrom(items, stands)
@@ -128,7 +128,7 @@ export class Blocks<E, D = never> {
     if (items.length > full) this.#blocks.splice(place + 1, 0, this.#block(items.splice(half)))
   }
 
-  #blockOf(stands: Stands<E>): number {
+  #blockOf(stands: ItemComparer<E>): number {
     let low = 0
     let high = this.#blocks.length - 1
     while (low < high) {
@@ -160,7 +160,7 @@ export class Blocks<E, D = never> {
   }
 }
 
-function firstFrom<E>(items: readonly E[], stands: Stands<E>): number {
+function firstFrom<E>(items: readonly E[], stands: ItemComparer<E>): number {
   let low = 0
   let high = items.length
   while (low < high) {
@@ -172,12 +172,12 @@ function firstFrom<E>(items: readonly E[], stands: Stands<E>): number {
   return low
 }
 
-export function* itemsOf<E, D>({ blocks }: BlocksVersion<E, D>): Generator<E> {
+export function* iterateItems<E, D>({ blocks }: BlocksVersion<E, D>): Generator<E> {
   for (const { items } of blocks) yield* items
 }
 
 /** Skips blocks that both versions share. */
-export function differences<E, D>(
+export function iterateDifferences<E, D>(
   one: BlocksVersion<E, D>,
   other: BlocksVersion<E, D>,
 ): { gone: E[]; come: E[] } {

@@ -2,7 +2,7 @@
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Blocks, differences, itemsOf } from './Blocks.ts'
+import { Blocks, iterateDifferences, iterateItems } from './Blocks.ts'
 import { VersionedMap } from './VersionedMap.ts'
 
 interface Item {
@@ -60,11 +60,11 @@ test('versions stay what they were, whatever changes after them, and differ in w
         blocks.back(version.blocks)
         map.back(version.map)
         const wanted = [...version.model].sort(([one], [other]) => one - other)
-        expect([...itemsOf(version.blocks)].map(({ at, text }) => [at, text])).toEqual(wanted)
+        expect([...iterateItems(version.blocks)].map(({ at, text }) => [at, text])).toEqual(wanted)
         expect(blocks.size).toBe(wanted.length)
         expect(wanted.filter(([at, text]) => map.get(`key ${at}`) !== text)).toEqual([])
         expect(map.get('key 9999')).toBeUndefined()
-        const { gone, come } = differences(kept[0]?.blocks ?? version.blocks, version.blocks)
+        const { gone, come } = iterateDifferences(kept[0]?.blocks ?? version.blocks, version.blocks)
         const changed = new Map(kept[0]?.model)
         for (const { at } of gone) changed.delete(at)
         for (const { at, text } of come) changed.set(at, text)

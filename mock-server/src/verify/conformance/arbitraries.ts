@@ -36,7 +36,7 @@ function argsSchema(endpoint: Endpoint): JsonSchema {
 
 const known = new Map<Endpoint, JsonSchema>()
 
-export function argsOf(
+export function createArgs(
   endpoint: Endpoint,
   pool: Pool,
   which: 'all' | 'needed' = 'all',
@@ -45,11 +45,11 @@ export function argsOf(
   known.set(endpoint, schema)
   const { properties = {}, required = [] } = schema
   const needed = Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name)))
-  return recordOf(which === 'all' ? properties : needed, required, pool)
+  return createRecord(which === 'all' ? properties : needed, required, pool)
 }
 
-function arbitraryOf(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
-  const plain = plainOf(schema, name, pool)
+function createArbitrary(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
+  const plain = createPlain(schema, name, pool)
   const seen = pool.of(name).flatMap((value) => {
     if (typeof value === (schema.type === 'integer' ? 'number' : schema.type)) return [value]
     // Campaign IDs are numbers in responses but text in paths.
@@ -59,18 +59,18 @@ function arbitraryOf(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary
   return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...seen) }, { weight: 1, arbitrary: plain })
 }
 
-function plainOf(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
+function createPlain(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
   const { anyOf, oneOf, allOf } = schema
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = anyOf ?? oneOf
-  if (choices) return fc.oneof(...choices.map((choice) => arbitraryOf(choice, name, pool)))
-  if (allOf) return arbitraryOf(Object.assign({}, ...allOf), name, pool)
+  if (choices) return fc.oneof(...choices.map((choice) => createArbitrary(choice, name, pool)))
+  if (allOf) return createArbitrary(Object.assign({}, ...allOf), name, pool)
   switch (schema.type) {
     case 'string':
-      return textOf(schema, name, pool)
+      return createText(schema, name, pool)
     case 'integer':
-      return wholeOf(schema)
+      return createInteger(schema)
     case 'number':
       return fc.double({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000, noNaN: true })
     case 'boolean':
@@ -78,42 +78,46 @@ function plainOf(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unk
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(arbitraryOf(schema.items ?? {}, name, pool), {
+      return fc.array(createArbitrary(schema.items ?? {}, name, pool), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 4, 4 + (schema.minItems ?? 0)),
       })
     case 'object':
-      return objectOf(schema, pool)
+      return createObject(schema, pool)
     default:
       return fc.jsonValue({ maxDepth: 1 })
   }
 }
 
-function recordOf(
+function createRecord(
   properties: Record<string, JsonSchema>,
   required: readonly string[],
   pool: Pool,
 ): fc.Arbitrary<Record<string, unknown>> {
-  const fields = Object.entries(properties).map(([name, value]) => [name, arbitraryOf(value, name, pool)])
+  const fields = Object.entries(properties).map(([name, value]) => [name, createArbitrary(value, name, pool)])
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...required], noNullPrototype: true })
 }
 
-function objectOf(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
+function createObject(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties } = schema
   if (typeof additionalProperties !== 'object' || Object.keys(properties).length > 0) {
-    return recordOf(properties, required, pool)
+    return createRecord(properties, required, pool)
   }
   const keys = fc.oneof(
     fc.constantFrom(...pool.fields),
-    arbitraryOf(schema.propertyNames ?? { type: 'string' }, '', pool),
+    createArbitrary(schema.propertyNames ?? { type: 'string' }, '', pool),
   )
-  return fc.dictionary(keys.map(String), arbitraryOf(additionalProperties, '', pool), {
+  return fc.dictionary(keys.map(String), createArbitrary(additionalProperties, '', pool), {
     maxKeys: 3,
     noNullPrototype: true,
   })
 }
 
-function wholeOf({ minimum = -1000, maximum = 2 ** 31, exclusiveMinimum }: JsonSchema): fc.Arbitrary<number> {
+function createInteger({
+  minimum = -1000,
+  maximum = 2 ** 31,
+  exclusiveMinimum,
+}: JsonSchema): fc.Arbitrary<number> {
   const min = Math.max(exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1, -(2 ** 31))
   const max = Math.max(min, Math.min(maximum, 2 ** 31))
   return fc.oneof(fc.integer({ min, max: Math.min(max, min + 20) }), fc.integer({ min, max }))
@@ -130,7 +134,7 @@ function once(key: string, make: () => fc.Arbitrary<string>): fc.Arbitrary<strin
 
 const words = ['Ása', 'Finance', 'en', 'is', '1', 'Þórdís & Söhne', 'north', '2026-03-01']
 
-function textOf(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
+function createText(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
   const { format, pattern, minLength = 0, maxLength = 1000 } = schema
   if (name === 'order') {
     return fc

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer, type Server } from '../../createServer.ts'
 import { conform, type Target } from './conformance.ts'
 import { mockTarget } from './mockTarget.ts'
-import { reachRest, unreached } from './reach.ts'
+import { findUnreached, reachRest } from './reach.ts'
 
 let server: Server
 let target: Target
@@ -19,23 +19,23 @@ describe('the mock server', () => {
   it('keeps the rules for a few calls, and answers each operation well in some state', async () => {
     const found = await conform(target, { seed: 1, calls: operations.length })
     const all = await reachRest(target, found)
-    expect([found.findings, all.findings, unreached(all)]).toEqual([[], [], []])
+    expect([found.findings, all.findings, findUnreached(all)]).toEqual([[], [], []])
   })
 
   it('keeps the rules for whatever anybody asks', { tags: 'slow', timeout: twoMinutes }, async () => {
     const found = await conform(target, { seed: 1, calls: operations.length * 25 })
     expect(found.findings).toEqual([])
-    const random = unreached(found)
+    const random = findUnreached(found)
     expect(random.length, `never answered well: ${random.join(', ')}`).toBeLessThan(operations.length * 0.4)
     const all = await reachRest(target, found)
-    expect([all.findings, unreached(all)]).toEqual([[], []])
+    expect([all.findings, findUnreached(all)]).toEqual([[], []])
   })
 
   it('names the calls that it could not reach where nobody sets its states', async () => {
     const { setUp: _, ...stateless } = target
     const found = { findings: [], answered: new Map([['content.uploadPackage', 0] as const]), digest: '' }
-    expect(unreached(await reachRest(stateless, found))).toEqual(['content.uploadPackage'])
-    expect(unreached(await reachRest(target, found))).toEqual([])
+    expect(findUnreached(await reachRest(stateless, found))).toEqual(['content.uploadPackage'])
+    expect(findUnreached(await reachRest(target, found))).toEqual([])
   })
 
   it('answers the same run the same way', { tags: 'slow' }, async () => {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { apiHeaders, type Operation, operations } from '@heed/contracts'
 import { hash } from '@heed/fixtures'
 import * as fc from 'fast-check'
-import { undocumented } from './documented.ts'
-import { brokenRules, type Received, type Role, roles } from './holds.ts'
+import { findUndocumented } from './documented.ts'
+import { brokenRules, type ReceivedResponse, type Role, roles } from './holds.ts'
 import type { Values } from './pinnedCalls.ts'
 import { Pool } from './pool.ts'
-import { type AnyRequest, neededOf, requestsOf } from './requests.ts'
+import { type AnyRequest, createMinimalRequests, createRequests } from './requests.ts'
 
 type Tokens = Partial<Record<Role, string>>
 
@@ -57,7 +57,7 @@ export async function conform(target: Target, { seed, calls, perWorld = 1500 }: 
   for (let call = 0; call < calls; call++) {
     if (call % perWorld === 0) {
       tokens = await target.begin()
-      pool = await lookAround(target, tokens, seed)
+      pool = await collectPool(target, tokens, seed)
     }
     const { operation, area, endpoint } = draw('operation', fc.constantFrom(...operations), call)
     const present = roles.filter((role) => role === 'nobody' || tokens[role] !== undefined)
@@ -68,7 +68,7 @@ export async function conform(target: Target, { seed, calls, perWorld = 1500 }: 
       companies.length > 0 ? pool.company(draw('company', fc.constantFrom(...companies), call)) : pool
     const drawn = draw(
       'request',
-      requestsOf(endpoint, endpoint.path.includes(':companyId') ? known : pool),
+      createRequests(endpoint, endpoint.path.includes(':companyId') ? known : pool),
       call,
     )
     const request = endpoint.tokenInQuery ? withToken(drawn, tokens[role]) : drawn
@@ -81,7 +81,7 @@ export async function conform(target: Target, { seed, calls, perWorld = 1500 }: 
     const good = received.status < 300
     const problems = [
       ...brokenRules(endpoint, role, received),
-      ...undocumented(operation, received.status),
+      ...findUndocumented(operation, received.status),
       ...changeProblems(target, endpoint, role),
     ]
     const named = (request.headers ?? []).map(([name]) => name).join(' ')
@@ -91,7 +91,7 @@ export async function conform(target: Target, { seed, calls, perWorld = 1500 }: 
     digest.update(`${role} ${asked} ${received.status}\n`)
     if (!good) continue
     answered.set(operation, (answered.get(operation) ?? 0) + 1)
-    if (received.type.includes('json')) poolOf(pool, drawn.path).harvest(JSON.parse(received.text), area)
+    if (received.type.includes('json')) getPool(pool, drawn.path).harvest(JSON.parse(received.text), area)
     if (operation === 'auth.logout' && target.signIn) {
       tokens[role] = await target.signIn(role)
       target.changed?.()
@@ -100,7 +100,7 @@ export async function conform(target: Target, { seed, calls, perWorld = 1500 }: 
   return { findings, answered, digest: digest.digest('hex') }
 }
 
-function poolOf(pool: Pool, path: string): Pool {
+function getPool(pool: Pool, path: string): Pool {
   const [, companyId] = /^\/companies\/(\d+)\//.exec(path) ?? []
   return companyId === undefined ? pool : pool.company(Number(companyId))
 }
@@ -111,7 +111,7 @@ const reading = operations.filter(
 )
 
 /** Excludes the callers' own IDs and addresses. */
-export async function lookAround(target: Target, tokens: Tokens, seed: number): Promise<Pool> {
+export async function collectPool(target: Target, tokens: Tokens, seed: number): Promise<Pool> {
   const pool = new Pool()
   for (const token of Object.values(tokens)) {
     const { text, status } = await send(target, { method: 'GET', path: '/auth/user' }, false, token)
@@ -132,7 +132,7 @@ export async function lookAround(target: Target, tokens: Tokens, seed: number): 
   for (const companyId of new Set(pool.of('companyId').map(Number))) {
     for (const { operation, area, endpoint } of reading) {
       const known = pool.company(companyId)
-      const [request] = fc.sample(neededOf(endpoint, known), {
+      const [request] = fc.sample(createMinimalRequests(endpoint, known), {
         seed: hash(seed, operation, companyId),
         numRuns: 1,
       })
@@ -163,7 +163,7 @@ export async function send(
   { method, path, headers = [], body }: AnyRequest,
   ofWebHost: boolean,
   token?: string,
-): Promise<Received> {
+): Promise<ReceivedResponse> {
   const root = ofWebHost ? new URL(target.api).origin : target.api
   const facts = {
     accountDomain: 'heed.example',

@@ -1,6 +1,6 @@
 import type { Operation } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { undocumented } from './documented.ts'
+import { findUndocumented } from './documented.ts'
 
 it.each<[Operation, number, boolean]>([
   ['lists.list', 200, true],
@@ -11,5 +11,5 @@ it.each<[Operation, number, boolean]>([
   ['branding.loadLocale', 400, true],
   ['branding.loadLocale', 405, false],
 ])('%s may answer %i: %s', (operation, status, isNamed) => {
-  expect(undocumented(operation, status).length).toBe(isNamed ? 0 : 1)
+  expect(findUndocumented(operation, status).length).toBe(isNamed ? 0 : 1)
 })

@@ -10,7 +10,7 @@ const calls = Object.values(document.paths).flatMap((item): Printed[] =>
 )
 const responses = new Map(calls.map(({ operationId, responses }) => [operationId, responses]))
 
-export function undocumented(operation: Operation, status: number): string[] {
+export function findUndocumented(operation: Operation, status: number): string[] {
   const named = responses.get(operation) ?? {}
   return status in named || (status >= 500 && '5XX' in named)
     ? []

@@ -3,13 +3,13 @@ import { type Endpoint, fieldName, hasCsv, readErrorText, strengths } from '@hee
 export const roles = ['nobody', 'stranger', 'viewer', 'helper', 'admin', 'partner', 'super'] as const
 export type Role = (typeof roles)[number]
 
-export interface Received {
+export interface ReceivedResponse {
   status: number
   type: string
   text: string
 }
 
-export function brokenRules(endpoint: Endpoint, role: Role, received: Received): string[] {
+export function brokenRules(endpoint: Endpoint, role: Role, received: ReceivedResponse): string[] {
   const { status, text } = received
   if (status >= 500) return [`The server failed: ${text.slice(0, 300)}`]
   if (status < 200 || status >= 300) return refusalProblems(endpoint, received)
@@ -17,7 +17,7 @@ export function brokenRules(endpoint: Endpoint, role: Role, received: Received):
 }
 
 /** Every refusal must be a page, or a platform envelope with readable text (S0 section 8). */
-function refusalProblems({ media }: Endpoint, { status, type, text }: Received): string[] {
+function refusalProblems({ media }: Endpoint, { status, type, text }: ReceivedResponse): string[] {
   const isPage = media === 'text/html' && type.startsWith(media)
   const said = isPage ? /<title>([^<]*)<\/title>/.exec(text)?.[1] : readErrorText(parse(text))
   if (status < 400) return [`${status} is neither an answer nor a refusal`]
@@ -27,7 +27,7 @@ function refusalProblems({ media }: Endpoint, { status, type, text }: Received):
     : []
 }
 
-function answerProblems(endpoint: Endpoint, { type, text }: Received): string[] {
+function answerProblems(endpoint: Endpoint, { type, text }: ReceivedResponse): string[] {
   if (hasCsv(endpoint) && type.startsWith('text/csv')) return []
   if (endpoint.media) return type.startsWith(endpoint.media) ? [] : [`${type} came for ${endpoint.media}`]
   const result = endpoint.answer.safeParse(parse(text))
@@ -36,7 +36,7 @@ function answerProblems(endpoint: Endpoint, { type, text }: Received): string[] 
 }
 
 /** A helper is a viewer who may manage people; a stranger has no company. */
-const strengthOf = {
+const roleStrengths = {
   nobody: 'public',
   stranger: 'user',
   viewer: 'viewer',
@@ -48,7 +48,7 @@ const strengthOf = {
 
 function tooWeak({ who, orPermission }: Endpoint, role: Role): boolean {
   if (role === 'helper' && orPermission) return false
-  return strengths.indexOf(strengthOf[role]) < strengths.indexOf(who)
+  return strengths.indexOf(roleStrengths[role]) < strengths.indexOf(who)
 }
 
 function parse(text: string): unknown {

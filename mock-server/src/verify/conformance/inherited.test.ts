@@ -4,11 +4,11 @@ import { companyIds } from '@heed/fixtures'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServer, type Server } from '../../createServer.ts'
-import { argsOf } from './arbitraries.ts'
-import { lookAround, send, type Target } from './conformance.ts'
+import { createArgs } from './arbitraries.ts'
+import { collectPool, send, type Target } from './conformance.ts'
 import { mockTarget } from './mockTarget.ts'
 import type { Pool } from './pool.ts'
-import { type AnyRequest, inherited, requestOf, withName } from './requests.ts'
+import { type AnyRequest, inherited, toRequest, withName } from './requests.ts'
 
 /** The constructor, the prototype and one function; all other functions behave alike. */
 const kinds = ['constructor', '__proto__', 'toString'].filter((name) => inherited.includes(name))
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await createServer({ isPaced: false })
   target = mockTarget(`${await server.listen({ port: 0 })}/api`, server.worlds.default)
   const tokens = await target.begin()
-  pool = await lookAround(target, tokens, 1)
+  pool = await collectPool(target, tokens, 1)
 })
 afterAll(() => server.close())
 
@@ -32,7 +32,7 @@ function spoiled(endpoint: Endpoint, values: Record<string, unknown>, name: stri
   return [...inAddress, ...Object.keys(bodyShape(endpoint))].flatMap((key) => {
     const texts = [name, `${name} asc`]
     const others = isText(key) ? texts : [...texts, own, [name], [own], { [key]: own }]
-    return others.map((other) => requestOf(endpoint, { ...values, [key]: other }))
+    return others.map((other) => toRequest(endpoint, { ...values, [key]: other }))
   })
 }
 
@@ -44,7 +44,7 @@ function added(request: AnyRequest, name: string): AnyRequest[] {
   ]
 }
 
-async function failuresOf(endpoint: Endpoint, requests: readonly AnyRequest[]): Promise<string[]> {
+async function collectFailures(endpoint: Endpoint, requests: readonly AnyRequest[]): Promise<string[]> {
   const failed: string[] = []
   const token = await target.signIn?.('super')
   for (const request of requests) {
@@ -56,7 +56,7 @@ async function failuresOf(endpoint: Endpoint, requests: readonly AnyRequest[]): 
 
 const argsFor = (endpoint: Endpoint): Record<string, unknown> => {
   const known = endpoint.path.includes(':companyId') ? pool.company(companyIds.direct) : pool
-  const [values = {}] = fc.sample(argsOf(endpoint, known), { seed: 1, numRuns: 1 })
+  const [values = {}] = fc.sample(createArgs(endpoint, known), { seed: 1, numRuns: 1 })
   return values
 }
 
@@ -64,14 +64,14 @@ it.each(operations)('$operation takes no inherited name for one of its own', asy
   const values = argsFor(endpoint)
   const requests = kinds.flatMap((name) => [
     ...spoiled(endpoint, values, name),
-    ...added(requestOf(endpoint, values), name),
+    ...added(toRequest(endpoint, values), name),
   ])
-  expect(await failuresOf(endpoint, requests)).toEqual([])
+  expect(await collectFailures(endpoint, requests)).toEqual([])
 })
 
 it('all is read as before once such names were kept', async () => {
   const reading = operations.filter(({ endpoint }) => endpoint.method === 'GET')
   for (const { endpoint } of reading) {
-    expect(await failuresOf(endpoint, [requestOf(endpoint, argsFor(endpoint))])).toEqual([])
+    expect(await collectFailures(endpoint, [toRequest(endpoint, argsFor(endpoint))])).toEqual([])
   }
 })

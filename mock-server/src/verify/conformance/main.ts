@@ -3,7 +3,7 @@ import { createServer } from '../../createServer.ts'
 import { type Conformance, conform, type Target } from './conformance.ts'
 import { type Role, roles } from './holds.ts'
 import { mockTarget } from './mockTarget.ts'
-import { reachRest, unreached } from './reach.ts'
+import { findUnreached, reachRest } from './reach.ts'
 
 const usage = `Usage: npm run conformance -- [--seed N] [--calls N] [--provider URL --token ROLE=T …]
 
@@ -30,7 +30,7 @@ function whole(name: 'seed' | 'calls'): number {
   throw new Error(`--${name} must be a whole number, not "${options[name]}".\n\n${usage}`)
 }
 
-function tokensOf(texts: readonly string[]): Partial<Record<Role, string>> {
+function parseTokens(texts: readonly string[]): Partial<Record<Role, string>> {
   return Object.fromEntries(
     texts.map((text) => {
       const [role = '', token = ''] = text.split('=', 2)
@@ -42,7 +42,7 @@ function tokensOf(texts: readonly string[]): Partial<Record<Role, string>> {
 
 async function run(): Promise<Conformance> {
   const plan = { seed: whole('seed'), calls: whole('calls') }
-  const tokens = tokensOf(options.token)
+  const tokens = parseTokens(options.token)
   if (options.provider) {
     const target: Target = { api: options.provider.replace(/\/$/, ''), begin: async () => ({ ...tokens }) }
     return conform(target, { ...plan, perWorld: plan.calls })
@@ -65,7 +65,7 @@ else {
     for (const { call, operation, role, request, problem } of findings) {
       write(`${call < 0 ? 'as pinned' : `call ${call}`}, ${operation} as ${role}: ${problem}\n  ${request}`)
     }
-    const never = unreached(found)
+    const never = findUnreached(found)
     if (never.length > 0) write(`${never.length} calls never answered 200: ${never.join(', ')}`)
     write(
       `${options.calls} calls with seed ${options.seed}, ${findings.length} findings, digest ${digest.slice(0, 16)}`,

@@ -66,11 +66,11 @@ function filled(pinned: Pinned['request'], values: Values): AnyRequest {
     method,
     path: search.size > 0 ? `${path}?${search}` : path,
     headers: Object.entries({ ...headers, ...Object.fromEntries(generated('header')) }),
-    ...bodyOf(pinned.body, Object.fromEntries(generated('body'))),
+    ...toBody(pinned.body, Object.fromEntries(generated('body'))),
   }
 }
 
-function bodyOf(body: unknown, more: Record<string, string>): Pick<AnyRequest, 'body'> {
+function toBody(body: unknown, more: Record<string, string>): Pick<AnyRequest, 'body'> {
   if (body === undefined || body === null) return {}
   if (typeof body === 'string') return { body: body.startsWith('--') ? body : Buffer.from(body, 'base64') }
   return { body: JSON.stringify(Array.isArray(body) ? body : { ...body, ...more }) }

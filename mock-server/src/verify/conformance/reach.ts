@@ -1,6 +1,6 @@
 import { type Endpoint, type Operation, operations } from '@heed/contracts'
 import { type Conformance, type Finding, send, type Target } from './conformance.ts'
-import { undocumented } from './documented.ts'
+import { findUndocumented } from './documented.ts'
 import { brokenRules } from './holds.ts'
 import { type PinnedCall, pinnedCalls } from './pinnedCalls.ts'
 
@@ -8,12 +8,12 @@ const endpoints = new Map<Operation, Endpoint>(
   operations.map(({ operation, endpoint }) => [operation, endpoint]),
 )
 
-export const unreached = ({ answered }: Pick<Conformance, 'answered'>): Operation[] =>
+export const findUnreached = ({ answered }: Pick<Conformance, 'answered'>): Operation[] =>
   [...answered].filter(([, times]) => times === 0).map(([operation]) => operation)
 
 /** Some calls succeed in only one state, which random calls rarely meet, so pinned calls cover these. */
 export async function reachRest(target: Target, found: Conformance): Promise<Conformance> {
-  const missing = new Set(unreached(found))
+  const missing = new Set(findUnreached(found))
   const answered = new Map(found.answered)
   const findings: Finding[] = []
   if (!target.setUp) return found
@@ -40,7 +40,7 @@ async function tried(target: Target, { operation, states, request }: PinnedCall)
   const problems = [
     // The pact states guarantee that the caller may make this call.
     ...brokenRules(endpoint, 'super', received),
-    ...undocumented(operation, received.status),
+    ...findUndocumented(operation, received.status),
   ]
   return { problems, isGood: received.status === 200 && problems.length === 0 }
 }

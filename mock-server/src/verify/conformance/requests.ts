@@ -1,6 +1,6 @@
 import { type Endpoint, paramNames, toWire } from '@heed/contracts'
 import * as fc from 'fast-check'
-import { argsOf } from './arbitraries.ts'
+import { createArgs } from './arbitraries.ts'
 import type { Pool } from './pool.ts'
 
 export interface AnyRequest {
@@ -38,12 +38,12 @@ const rubbish: readonly unknown[] = [
 ]
 const bodies = ['', '{', 'null', '[]', '"text"', '{"__proto__":{"a":1}}', '[{}]', '7']
 
-export function requestsOf(endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequest> {
-  const args = argsOf(endpoint, pool)
-  const fitting = args.map((values) => requestOf(endpoint, values))
+export function createRequests(endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequest> {
+  const args = createArgs(endpoint, pool)
+  const fitting = args.map((values) => toRequest(endpoint, values))
   const spoiled = fc
     .tuple(args, fc.nat(), fc.constantFrom(...rubbish))
-    .map(([values, at, value]) => requestOf(endpoint, spoil(values, at, value)))
+    .map(([values, at, value]) => toRequest(endpoint, spoil(values, at, value)))
   const bodiless = fc
     .tuple(fitting, fc.constantFrom(...bodies))
     .map(([request, body]) => ({ ...request, ...(endpoint.body ? { body } : {}) }))
@@ -53,7 +53,7 @@ export function requestsOf(endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequ
   return fc.oneof(
     { weight: 2, arbitrary: named },
     { weight: 4, arbitrary: fitting },
-    { weight: 2, arbitrary: neededOf(endpoint, pool) },
+    { weight: 2, arbitrary: createMinimalRequests(endpoint, pool) },
     { weight: 3, arbitrary: spoiled },
     { weight: 1, arbitrary: bodiless },
   )
@@ -80,10 +80,10 @@ function bodyWithName(body: NonNullable<AnyRequest['body']>, name: string): NonN
   return `{${JSON.stringify(name)}:${JSON.stringify(name)},${body.slice(1)}`
 }
 
-export const neededOf = (endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequest> =>
-  argsOf(endpoint, pool, 'needed').map((values) => requestOf(endpoint, values))
+export const createMinimalRequests = (endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequest> =>
+  createArgs(endpoint, pool, 'needed').map((values) => toRequest(endpoint, values))
 
-export function requestOf(endpoint: Endpoint, args: Record<string, unknown>): AnyRequest {
+export function toRequest(endpoint: Endpoint, args: Record<string, unknown>): AnyRequest {
   // An empty name would change the path to a different call.
   const named = paramNames(endpoint.path).map((name) => [name, String(args[name]) === '' ? '-' : args[name]])
   const { method, path, body, form } = toWire(endpoint, { ...args, ...Object.fromEntries(named) })

@@ -62,7 +62,7 @@ function secrets(): string[] {
 const namedIn = (texts: readonly string[], all: readonly string[]) =>
   all.filter((secret) => texts.some((said) => said.includes(secret)))
 
-function inputsOf(path: string): Record<string, unknown>[] {
+function createInputs(path: string): Record<string, unknown>[] {
   const [email = ''] = [...world.employeesOf(companyId).values()].map((person) => person.email)
   const { campaigns, reports } = world
   const choices: Readonly<Record<string, readonly unknown[]>> = {
@@ -81,12 +81,12 @@ function inputsOf(path: string): Record<string, unknown>[] {
 
 async function answersTo(operation: Operation, path: string): Promise<string[]> {
   const answers: string[] = []
-  for (const input of inputsOf(path)) {
+  for (const input of createInputs(path)) {
     const answer: unknown = await callLater(world, operation, input as never, admin).catch((error) => {
       if (error instanceof Refusal) return error.body
       throw error
     })
-    answers.push(isFile(answer) ? await contentOf(answer) : JSON.stringify(answer))
+    answers.push(isFile(answer) ? await readContent(answer) : JSON.stringify(answer))
   }
   return answers
 }
@@ -94,7 +94,7 @@ async function answersTo(operation: Operation, path: string): Promise<string[]> 
 const isFile = (answer: unknown): answer is ServedFile =>
   typeof answer === 'object' && answer !== null && 'body' in answer && 'name' in answer
 
-async function contentOf({ body }: ServedFile): Promise<string> {
+async function readContent({ body }: ServedFile): Promise<string> {
   if (body instanceof Readable) return text(body)
   return typeof body === 'string' ? body : (await readPdf(body)).texts.join(' ')
 }

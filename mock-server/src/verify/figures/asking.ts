@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import type { ServedFile } from '../../calls/handler.ts'
-import { type Words, wordsOf } from '../../files/words/index.ts'
+import { getWords, type Words } from '../../files/words/index.ts'
 import type { World } from '../../world/World.ts'
 import type { Findings } from './Findings.ts'
 
-export interface Asking {
+export interface FigureContext {
   world: World
   companyId: number
   admin: string
@@ -34,7 +34,7 @@ const headWords = [
   'answered',
 ] as const satisfies readonly (keyof Words)[]
 
-export function everyPage<T>(
+export function readAllPages<T>(
   read: (page: { p: number; n: number }) => { rows: readonly T[]; count: number },
 ): {
   rows: T[]
@@ -49,17 +49,17 @@ export function everyPage<T>(
 }
 
 export async function readCsv(
-  { world, companyId }: Pick<Asking, 'world' | 'companyId'>,
+  { world, companyId }: Pick<FigureContext, 'world' | 'companyId'>,
   { body }: ServedFile,
 ): Promise<Partial<Record<string, string>>[]> {
   const bytes = await text(body instanceof Readable ? body : Readable.from([body]))
-  const words = wordsOf(world.companies.get(companyId)?.language ?? '')
-  const english = wordsOf('en')
+  const words = getWords(world.companies.get(companyId)?.language ?? '')
+  const english = getWords('en')
   const named = new Map(headWords.map((word) => [words[word], english[word]]))
   const columns = (heads: string[]) =>
     heads.map((head) => head.replace(/^.*?(?= \(|$)/, (name) => named.get(name) ?? name))
   return parse(bytes, { bom: true, columns })
 }
 
-export const scoreIn = (cell: string | undefined): number | null =>
+export const parseScore = (cell: string | undefined): number | null =>
   cell === undefined || cell === '' ? null : Number(cell)

@@ -2,19 +2,19 @@ import {
   type Assessment,
   type AssessmentUser,
   campaignStatus,
+  computePercent,
+  computeShare,
   insightType,
-  percentOf,
   type RiskInsight,
-  shareOf,
 } from '@heed/contracts'
-import type { UsersAsked } from '../../domain/assessments/users.ts'
+import type { UsersFilter } from '../../domain/assessments/users.ts'
 import { call, callLater } from '../../testing/testCall.ts'
-import { type Asking, everyPage, readCsv, scoreIn } from './asking.ts'
-import { meanOf } from './Findings.ts'
+import { type FigureContext, parseScore, readAllPages, readCsv } from './asking.ts'
+import { getMean } from './Findings.ts'
 
-export async function assessmentFindings(asking: Asking): Promise<void> {
+export async function assessmentFindings(asking: FigureContext): Promise<void> {
   const { world, companyId, admin, findings } = asking
-  const { rows } = everyPage((page) => {
+  const { rows } = readAllPages((page) => {
     const { assessments, count } = call(world, 'assessments.list', { companyId, d: 1, ...page }, admin)
     return { rows: assessments, count }
   })
@@ -44,13 +44,13 @@ export async function assessmentFindings(asking: Asking): Promise<void> {
   }
 }
 
-interface OfAssessment extends Asking {
+interface OfAssessment extends FigureContext {
   asked: { companyId: number; assessmentId: string }
   detail: Assessment
   here: (what: string) => string
 }
 
-function ofAssessment(asking: Asking, id: number | string): OfAssessment {
+function ofAssessment(asking: FigureContext, id: number | string): OfAssessment {
   const asked = { companyId: asking.companyId, assessmentId: String(id) }
   const detail = call(asking.world, 'assessments.get', asked, asking.admin)
   return { ...asking, asked, detail, here: (what) => `assessment ${id} ${what}` }
@@ -61,7 +61,12 @@ function holdTwins({ findings, here, detail, world, asked, admin }: OfAssessment
   const { usersTotal, usersStarted, usersFinished, attendance } = detail
   findings.agree(here('people'), {
     detail: [usersTotal, usersStarted, usersFinished, attendance],
-    twins: [detail.totalEmployees, detail.started, detail.completed, percentOf(usersStarted, usersTotal)],
+    twins: [
+      detail.totalEmployees,
+      detail.started,
+      detail.completed,
+      computePercent(usersStarted, usersTotal),
+    ],
     report: [report.usersTotal, report.usersStarted, report.usersFinished, report.attendance],
   })
   findings.agree(here('score'), { score: detail.score, resilienceScore: detail.resilienceScore })
@@ -75,7 +80,7 @@ function holdTwins({ findings, here, detail, world, asked, admin }: OfAssessment
   const scored = bands.reduce((sum, { value }) => sum + value, 0)
   findings.agree(here('shares'), {
     detail: bands.map(({ employeePercent }) => employeePercent),
-    counted: bands.map(({ value }) => shareOf(value, scored)),
+    counted: bands.map(({ value }) => computeShare(value, scored)),
   })
 }
 
@@ -182,13 +187,13 @@ function holdInsights({ findings, here, world, asked, admin }: OfAssessment): vo
   }
 }
 
-type ReadPeople = (more?: Omit<UsersAsked, 'listId'>) => { rows: AssessmentUser[]; count: number }
+type ReadPeople = (more?: Omit<UsersFilter, 'listId'>) => { rows: AssessmentUser[]; count: number }
 
 async function holdPeople(of: OfAssessment): Promise<void> {
   const { findings, here, detail, world, companyId, asked, admin } = of
   if (detail.status === campaignStatus.draft || detail.status === campaignStatus.scheduled) return
   const people: ReadPeople = (more = {}) =>
-    everyPage((page) => {
+    readAllPages((page) => {
       const input = { ...asked, ...more, ...page, order: 'email asc' }
       const { users, count } = call(world, 'assessments.listUsers', input, admin)
       return { rows: users, count }
@@ -233,7 +238,7 @@ function holdScores(
     listed: people({ progress: 'toRemind' }).count,
   })
   findings.percent(here('score of a person'), ...scores)
-  findings.near(here('mean score'), detail.resilienceScore, meanOf(scores))
+  findings.near(here('mean score'), detail.resilienceScore, getMean(scores))
   for (const { from, to, value } of detail.scoreDistribution ?? []) {
     findings.agree(here(`people from ${from} to ${to}`), {
       distribution: value,
@@ -243,7 +248,7 @@ function holdScores(
   }
   for (const { name, score } of detail.areas) {
     const own = people({ threatArea: name }).rows.flatMap(({ scorePercent }) => scorePercent ?? [])
-    findings.near(here(`mean score in ${name}`), score, meanOf(own))
+    findings.near(here(`mean score in ${name}`), score, getMean(own))
   }
 }
 
@@ -258,7 +263,7 @@ async function holdFiles(
   findings.agree(here('scores of the file'), {
     listed: rows.map(({ email, scorePercent }) => [email, scorePercent]),
     file: file
-      .map((row) => [row.Email ?? '', scoreIn(row['Score (%)'])] as const)
+      .map((row) => [row.Email ?? '', parseScore(row['Score (%)'])] as const)
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   })
   const answers = await readCsv(
@@ -269,7 +274,7 @@ async function holdFiles(
   for (const { name, average_score_percentage: average } of questions) {
     const own = answers
       .filter((row) => row.Scenario === name)
-      .flatMap((row) => scoreIn(row['Score (%)']) ?? [])
-    findings.near(here(`mean of ${name}`), average, meanOf(own))
+      .flatMap((row) => parseScore(row['Score (%)']) ?? [])
+    findings.near(here(`mean of ${name}`), average, getMean(own))
   }
 }

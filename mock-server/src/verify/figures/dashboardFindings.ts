@@ -1,14 +1,14 @@
 import { assessmentScheduleType, campaignStatus } from '@heed/contracts'
 import { call } from '../../testing/testCall.ts'
-import { type Asking, everyPage } from './asking.ts'
+import { type FigureContext, readAllPages } from './asking.ts'
 
-export function dashboardFindings({ world, companyId, admin, findings }: Asking): void {
+export function dashboardFindings({ world, companyId, admin, findings }: FigureContext): void {
   const cards = call(world, 'dashboard.getStatus', { companyId }, admin)
-  const trainings = everyPage((page) => {
+  const trainings = readAllPages((page) => {
     const { automations, count } = call(world, 'trainings.list', { companyId, ...page }, admin)
     return { rows: automations, count }
   }).rows
-  const assessments = everyPage((page) => {
+  const assessments = readAllPages((page) => {
     const { assessments: rows, count } = call(world, 'assessments.list', { companyId, ...page }, admin)
     return { rows, count }
   }).rows

@@ -1,21 +1,21 @@
 import { campaignStatus } from '@heed/contracts'
 import { readPdf } from '../../files/testPdf.ts'
-import { figuresIn } from '../../files/words/figures.ts'
+import { getNumberFormats } from '../../files/words/figures.ts'
 import { call, callLater } from '../../testing/testCall.ts'
-import { type Asking, everyPage } from './asking.ts'
+import { type FigureContext, readAllPages } from './asking.ts'
 
 const byText = (one: string, other: string) => (one < other ? -1 : 1)
 
 /** Reading one document takes as long as all other checks of a company. */
-export async function documentFindings({ world, companyId, admin, findings }: Asking): Promise<void> {
+export async function documentFindings({ world, companyId, admin, findings }: FigureContext): Promise<void> {
   const company = world.companies.get(companyId)
   if (!company || company.anonymousTracking) return
-  const { percent } = figuresIn(company.language)
+  const { percent } = getNumberFormats(company.language)
   const { automations } = call(world, 'trainings.list', { companyId }, admin)
   const running = automations.find(({ status, isScorm }) => status === campaignStatus.active && !isScorm)
   if (!running) return
   const asked = { companyId, trainingId: String(running.id) }
-  const { rows } = everyPage((page) => {
+  const { rows } = readAllPages((page) => {
     const { users, count } = call(world, 'trainings.listUsers', { ...asked, ...page }, admin)
     return { rows: users, count }
   })
@@ -40,7 +40,7 @@ export async function documentFindings({ world, companyId, admin, findings }: As
   }
 }
 
-export function summaryFindings(companies: readonly Asking[]): void {
+export function summaryFindings(companies: readonly FigureContext[]): void {
   const [first] = companies
   if (!first) return
   const parts = companies.flatMap(({ world, companyId, admin }) => {

@@ -6,24 +6,24 @@ import { expect, test } from 'vitest'
 import { passTime } from '../../simulation/passTime.ts'
 import { day } from '../../world/Clock.ts'
 import { createWorld, World } from '../../world/World.ts'
-import type { Asking } from './asking.ts'
+import type { FigureContext } from './asking.ts'
 import { assessmentFindings } from './assessmentFindings.ts'
 import { dashboardFindings } from './dashboardFindings.ts'
 import { documentFindings, summaryFindings } from './documentFindings.ts'
 import { Findings } from './Findings.ts'
-import { type Life, live, lives } from './life.ts'
+import { type CompanyHistory, companyHistories, live } from './life.ts'
 import { mailFindings } from './mailFindings.ts'
 import { reportFindings } from './reportFindings.ts'
 import { trainingFindings } from './trainingFindings.ts'
 
-const asking = (world: World, kind: CompanyKind = 'direct'): Asking => ({
+const asking = (world: World, kind: CompanyKind = 'direct'): FigureContext => ({
   world,
   companyId: companyIds[kind],
   admin: managerEmail('admin', kind),
   findings: new Findings(),
 })
 
-async function findingsOf(world: World, kind?: CompanyKind): Promise<string[]> {
+async function collectFindings(world: World, kind?: CompanyKind): Promise<string[]> {
   const asked = asking(world, kind)
   await trainingFindings(asked)
   await assessmentFindings(asked)
@@ -40,7 +40,7 @@ const companiesThatTrain = ['direct', 'partner', 'anonymous'] as const
 /** The scenario with every kind of company and campaign. */
 const fullest = 'default'
 const agreeing = 'as %s begins, every two places that show a figure of the %s company agree'
-const beginningsOf = (chosen: readonly string[]) =>
+const listBeginnings = (chosen: readonly string[]) =>
   chosen.flatMap((scenario) => companiesThatTrain.map((kind) => [scenario, kind] as const))
 
 const everyTwoAgree = async (scenario: string, kind: CompanyKind) => {
@@ -51,12 +51,12 @@ const everyTwoAgree = async (scenario: string, kind: CompanyKind) => {
   passTime(world, world.clock.now + 7 * day)
   mailFindings(asked)
   expect(asked.findings.found).toEqual([])
-  expect(await findingsOf(createWorld({ scenario, employees: 40 }), kind)).toEqual([])
+  expect(await collectFindings(createWorld({ scenario, employees: 40 }), kind)).toEqual([])
 }
 
-test.each(beginningsOf([fullest]))(agreeing, { timeout: patience }, everyTwoAgree)
+test.each(listBeginnings([fullest]))(agreeing, { timeout: patience }, everyTwoAgree)
 
-test.each(beginningsOf(Object.keys(scenarios).filter((scenario) => scenario !== fullest)))(
+test.each(listBeginnings(Object.keys(scenarios).filter((scenario) => scenario !== fullest)))(
   agreeing,
   { tags: 'slow', timeout: patience },
   everyTwoAgree,
@@ -86,13 +86,14 @@ test.each([1, 2, 3])(
     const [first = ''] = answers.map(({ at }) => at).toSorted()
     // A report runs for half a minute.
     passTime(world, Date.parse(first) - 45_000)
-    expect(await findingsOf(world)).toEqual([])
+    expect(await collectFindings(world)).toEqual([])
   },
   patience,
 )
 
 /** Each line is one change, so that differences show their row. */
-const changesOf = (world: World) => [...world.snapshot().changes()].map((change) => JSON.stringify(change))
+const serializeChanges = (world: World) =>
+  [...world.snapshot().changes()].map((change) => JSON.stringify(change))
 
 /** Returns only the first differences: a full diff would need too much memory. */
 const differing = (one: readonly string[], other: readonly string[]) => {
@@ -101,7 +102,7 @@ const differing = (one: readonly string[], other: readonly string[]) => {
 }
 
 /** Trainings shared by links send no email. */
-const handedOut: Life = {
+const handedOut: CompanyHistory = {
   ...{ scenario: 'default', seed: 0, employees: 1 },
   steps: [
     {
@@ -112,13 +113,13 @@ const handedOut: Life = {
 }
 
 /** New list members aren't added to a completed training that reached no one. */
-const joinedLate: Life = {
+const joinedLate: CompanyHistory = {
   ...{ scenario: 'default', seed: 2678, employees: 1 },
   steps: [{ what: 'join', pick: 4 }],
 }
 
 /** Planned and manual reminders are sent before everyone starts again. */
-const askedAnew: Life = {
+const askedAnew: CompanyHistory = {
   ...{ scenario: 'default', seed: 0, employees: 12 },
   steps: [
     { what: 'wait', days: 2 },
@@ -134,10 +135,10 @@ test(
   'whatever happens, every two places that show the same figure agree, and no figure leaves its bounds',
   async () => {
     await fc.assert(
-      fc.asyncProperty(lives, async ({ steps, ...base }) => {
+      fc.asyncProperty(companyHistories, async ({ steps, ...base }) => {
         const world = createWorld(base)
         for (const step of steps) live(asking(world), step)
-        expect(await findingsOf(world)).toEqual([])
+        expect(await collectFindings(world)).toEqual([])
       }),
       { numRuns: runs(12), examples: [[handedOut], [joinedLate], [askedAnew]] },
     )
@@ -150,14 +151,14 @@ test(
   () => {
     const cuts = fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { maxLength: 8 })
     fc.assert(
-      fc.property(lives, cuts, ({ steps, ...base }, days) => {
+      fc.property(companyHistories, cuts, ({ steps, ...base }, days) => {
         const world = createWorld(base)
         for (const step of steps) live(asking(world), step)
         const snapshot = world.snapshot()
         const after = (stops: readonly number[]) => {
           const other = World.from(snapshot)
           for (const stop of stops) passTime(other, world.clock.now + Math.round(stop * day))
-          return changesOf(other)
+          return serializeChanges(other)
         }
         const month = after([30])
         const daily = Array.from({ length: 30 }, (_, at) => at + 1)

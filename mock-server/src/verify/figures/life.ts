@@ -5,7 +5,7 @@ import { Refusal } from '../../calls/refusal.ts'
 import { passTime } from '../../simulation/passTime.ts'
 import { call } from '../../testing/testCall.ts'
 import { day } from '../../world/Clock.ts'
-import type { Asking } from './asking.ts'
+import type { FigureContext } from './asking.ts'
 
 export type Step =
   | { what: 'wait'; days: number }
@@ -64,14 +64,14 @@ const turn = fc.record({
   pick: fc.nat(99),
 })
 
-export interface Life {
+export interface CompanyHistory {
   scenario: string
   seed: number
   employees: number
   steps: Step[]
 }
 
-export const lives: fc.Arbitrary<Life> = fc.record({
+export const companyHistories: fc.Arbitrary<CompanyHistory> = fc.record({
   scenario: fc.constantFrom('default', 'default', 'anonymous', 'busy'),
   seed: fc.nat(9999),
   employees: fc.integer({ min: 1, max: 30 }),
@@ -86,7 +86,7 @@ export const lives: fc.Arbitrary<Life> = fc.record({
   ),
 })
 
-export function live(asking: Asking, step: Step): void {
+export function live(asking: FigureContext, step: Step): void {
   try {
     act(asking, step)
   } catch (error) {
@@ -94,7 +94,7 @@ export function live(asking: Asking, step: Step): void {
   }
 }
 
-function act(asking: Asking, step: Step): void {
+function act(asking: FigureContext, step: Step): void {
   const { world, companyId, admin } = asking
   const pick = <T>(items: readonly T[], at: number): T | undefined => items[at % Math.max(1, items.length)]
   switch (step.what) {
@@ -102,10 +102,10 @@ function act(asking: Asking, step: Step): void {
       passTime(world, world.clock.now + Math.round(step.days * day))
       return
     case 'train':
-      call(world, 'trainings.create', trainingOf(asking, step), admin)
+      call(world, 'trainings.create', toTrainingArgs(asking, step), admin)
       return
     case 'assess':
-      call(world, 'assessments.create', assessmentOf(asking, step), admin)
+      call(world, 'assessments.create', toAssessmentArgs(asking, step), admin)
       return
     case 'stop': {
       const training = pick(world.campaigns.trainingsOfCompany.of(companyId), step.pick)
@@ -152,26 +152,26 @@ function act(asking: Asking, step: Step): void {
   }
 }
 
-const listsOf = ({ world, companyId }: Asking) =>
+const selectListIds = ({ world, companyId }: FigureContext) =>
   world.listsOfCompany
     .of(companyId)
     .slice(0, 2)
     .map(({ id }) => id)
 
-const running = ({ world, companyId }: Asking) =>
+const running = ({ world, companyId }: FigureContext) =>
   world.campaigns.assessmentsOfCompany.of(companyId).filter(({ status }) => status === campaignStatus.active)
 
-const later = ({ world }: Asking, days: number): string => world.clock.after(days * day)
+const later = ({ world }: FigureContext, days: number): string => world.clock.after(days * day)
 
-function trainingOf(
-  asking: Asking,
+function toTrainingArgs(
+  asking: FigureContext,
   { subjects, scheduleType, frequency, channel, after, reminded }: Extract<Step, { what: 'train' }>,
 ): Args<typeof api.trainings.create> {
   return {
     companyId: asking.companyId,
     name: `Training of ${subjects.join(', ')}`,
     subjects,
-    userLists: listsOf(asking),
+    userLists: selectListIds(asking),
     scheduleType,
     frequency,
     subjectsPerInterval: Number(frequency.slice(1)),
@@ -183,8 +183,8 @@ function trainingOf(
   }
 }
 
-function assessmentOf(
-  asking: Asking,
+function toAssessmentArgs(
+  asking: FigureContext,
   { template, scheduleType, after, lasts, reminded }: Extract<Step, { what: 'assess' }>,
 ): Args<typeof api.assessments.create> {
   const begins = scheduleType === 0 ? after : 0
@@ -192,7 +192,7 @@ function assessmentOf(
     companyId: asking.companyId,
     name: `Assessment ${template}`,
     questions: [...(assessmentTemplates[template]?.items ?? [])],
-    userLists: listsOf(asking),
+    userLists: selectListIds(asking),
     channel: transport.email,
     scheduleType,
     date: scheduleType === 0 ? later(asking, after) : null,

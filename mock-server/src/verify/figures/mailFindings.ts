@@ -1,13 +1,13 @@
-import { assessmentScheduleType, type Channel, campaignStatus, channelsOf } from '@heed/contracts'
+import { assessmentScheduleType, type Channel, campaignStatus, toChannels } from '@heed/contracts'
 import { superEmail } from '@heed/fixtures'
 import { invitationLink } from '../../domain/assessments/delivery/links.ts'
 import { isSigned } from '../../domain/campaigns/personalLink.ts'
 import { accessLink } from '../../domain/trainings/delivery/accessLink.ts'
 import type { MailRow } from '../../store/rows.ts'
 import { call } from '../../testing/testCall.ts'
-import { type Asking, everyPage } from './asking.ts'
+import { type FigureContext, readAllPages } from './asking.ts'
 
-export function mailFindings(asking: Asking): void {
+export function mailFindings(asking: FigureContext): void {
   const { world, companyId } = asking
   if (world.companies.get(companyId)?.anonymousTracking) return
   const byLink = new Map<string, MailRow[]>()
@@ -30,11 +30,11 @@ const eachOnce = (all: readonly string[]): string[] =>
 const sentAs = (mails: readonly MailRow[], kind: MailRow['kind']): string[] =>
   eachOnce(mails.flatMap((mail) => (mail.kind === kind ? mail.sent : [])))
 
-function ofTrainings({ world, companyId, admin, findings }: Asking, { byLink, begin }: Outbox): void {
+function ofTrainings({ world, companyId, admin, findings }: FigureContext, { byLink, begin }: Outbox): void {
   for (const training of world.campaigns.trainingsOfCompany.of(companyId)) {
     if (training.isScorm) continue
     const asked = { companyId, trainingId: String(training.id) }
-    const people = everyPage((page) => {
+    const people = readAllPages((page) => {
       const { users, count } = call(world, 'trainings.listUsers', { ...asked, ...page }, admin)
       return { rows: users, count }
     })
@@ -59,7 +59,10 @@ function ofTrainings({ world, companyId, admin, findings }: Asking, { byLink, be
   }
 }
 
-function ofAssessments({ world, companyId, admin, findings }: Asking, { byLink, begin }: Outbox): void {
+function ofAssessments(
+  { world, companyId, admin, findings }: FigureContext,
+  { byLink, begin }: Outbox,
+): void {
   const named = [...byLink].filter(([link]) => link.startsWith('/assessment/'))
   for (const assessment of world.campaigns.assessmentsOfCompany.of(companyId)) {
     if (assessment.isScorm || assessment.scheduleType === assessmentScheduleType.manual) continue
@@ -70,7 +73,7 @@ function ofAssessments({ world, companyId, admin, findings }: Asking, { byLink, 
     const mails = named
       .filter(([link]) => isSigned(world, link.slice('/assessment/'.length), assessment))
       .flatMap(([, sent]) => sent)
-    const [channel]: Channel[] = channelsOf(assessment.remindersChannel)
+    const [channel]: Channel[] = toChannels(assessment.remindersChannel)
     // Starting a campaign again clears earlier reminders, but not their emails.
     const isSince = (at: string): boolean => at >= begin && at > (deliveryDate ?? '')
     const reminded = mails.filter(

@@ -1,11 +1,11 @@
 import { campaignStatus } from '@heed/contracts'
 import { executionDue } from '../../domain/reports/due.ts'
-import { wordsOf } from '../../files/words/index.ts'
+import { getWords } from '../../files/words/index.ts'
 import { passTime } from '../../simulation/passTime.ts'
 import { call } from '../../testing/testCall.ts'
-import { type Asking, everyPage, readCsv, scoreIn } from './asking.ts'
+import { type FigureContext, parseScore, readAllPages, readCsv } from './asking.ts'
 
-export async function reportFindings(asking: Asking): Promise<void> {
+export async function reportFindings(asking: FigureContext): Promise<void> {
   const { world, companyId, admin, findings } = asking
   const { report } = call(
     world,
@@ -25,13 +25,13 @@ export async function reportFindings(asking: Asking): Promise<void> {
   }
   const file = { ...at, executionId: execution.id, token: '' }
   const rows = await readCsv(asking, call(world, 'reports.downloadCsv', file, admin))
-  const employees = everyPage((page) => {
+  const employees = readAllPages((page) => {
     const { users, count } = call(world, 'employees.list', { companyId, ...page }, admin)
     return { rows: users, count }
   })
   const company = world.companies.get(companyId)
   if (company?.anonymousTracking) {
-    const everybody = wordsOf(company.language).allEmployees
+    const everybody = getWords(company.language).allEmployees
     findings.agree('employees of the report', {
       report: rows.find(({ List }) => List === everybody)?.Employees,
       company: String(employees.count),
@@ -52,20 +52,20 @@ export async function reportFindings(asking: Asking): Promise<void> {
       report: [
         Number(row.Assessments),
         Number(row['Assessments done']),
-        scoreIn(row['Resilience score (%)']),
+        parseScore(row['Resilience score (%)']),
       ],
       assessments: readAssessments(asking, email),
     })
   }
 }
 
-function lessonsByPerson({ world, companyId, admin }: Asking): Map<string, number[]> {
+function lessonsByPerson({ world, companyId, admin }: FigureContext): Map<string, number[]> {
   const counts = new Map<string, number[]>()
   const { automations } = call(world, 'trainings.list', { companyId }, admin)
   for (const { id, isScorm, subjectsSent, firstBatch } of automations) {
     if (isScorm || subjectsSent === 0 || firstBatch === null) continue
     const asked = { companyId, trainingId: String(id) }
-    const people = everyPage((page) => {
+    const people = readAllPages((page) => {
       const { users, count } = call(world, 'trainings.listUsersDetails', { ...asked, ...page }, admin)
       return { rows: users, count }
     })
@@ -87,7 +87,7 @@ function lessonsByPerson({ world, companyId, admin }: Asking): Map<string, numbe
   return counts
 }
 
-function readAssessments(asking: Asking, email: string): (number | null)[] {
+function readAssessments(asking: FigureContext, email: string): (number | null)[] {
   const { world, companyId, admin } = asking
   const own = call(world, 'employees.listAssessments', { companyId, email }, admin).assessments.filter(
     ({ status, deliveryDate }) => status !== campaignStatus.draft && deliveryDate !== null,
@@ -102,7 +102,7 @@ function readAssessments(asking: Asking, email: string): (number | null)[] {
   ]
 }
 
-function readDelivery({ world, companyId, admin }: Asking, id: number | string): string {
+function readDelivery({ world, companyId, admin }: FigureContext, id: number | string): string {
   const asked = { companyId, assessmentId: String(id) }
   return call(world, 'assessments.get', asked, admin).deliveryDate ?? ''
 }

@@ -1,23 +1,23 @@
 import {
   campaignStatus,
-  percentOf,
+  computePercent,
   type Training,
   type TrainingRow,
   trainingScheduleType,
 } from '@heed/contracts'
 import { call, callLater } from '../../testing/testCall.ts'
-import { type Asking, everyPage, readCsv } from './asking.ts'
+import { type FigureContext, readAllPages, readCsv } from './asking.ts'
 
-export async function trainingFindings(asking: Asking): Promise<void> {
+export async function trainingFindings(asking: FigureContext): Promise<void> {
   const { world, companyId, admin } = asking
-  const { rows } = everyPage((page) => {
+  const { rows } = readAllPages((page) => {
     const { automations, count } = call(world, 'trainings.list', { companyId, d: 1, ...page }, admin)
     return { rows: automations, count }
   })
   for (const row of rows) if (!row.isScorm) await ofTraining(asking, row)
 }
 
-async function ofTraining(asking: Asking, row: TrainingRow): Promise<void> {
+async function ofTraining(asking: FigureContext, row: TrainingRow): Promise<void> {
   const { world, companyId, admin, findings } = asking
   const asked = { companyId, trainingId: String(row.id) }
   const training = call(world, 'trainings.get', asked, admin)
@@ -30,11 +30,11 @@ async function ofTraining(asking: Asking, row: TrainingRow): Promise<void> {
   findings.agree(here('total'), { detail: training.total, status: progress.total })
   findings.agree(here('attendance'), {
     list: row.attendance,
-    detail: percentOf(training.opened, training.totalUsers),
+    detail: computePercent(training.opened, training.totalUsers),
   })
   findings.agree(here('awareness score'), {
     list: row.awarenessScore,
-    detail: percentOf(training.score, training.total),
+    detail: computePercent(training.score, training.total),
   })
   for (const date of ['firstBatch', 'lastBatch'] as const) {
     findings.agree(here(date), { list: row[date], detail: training[date] })
@@ -51,7 +51,7 @@ async function ofTraining(asking: Asking, row: TrainingRow): Promise<void> {
 
 type Here = (what: string) => string
 
-function holdBounds({ findings }: Asking, here: Here, training: Training): void {
+function holdBounds({ findings }: FigureContext, here: Here, training: Training): void {
   const { score, viewed, total, totalForView, opened, totalUsers, subjectsSent, totalSubjects } = training
   findings.within(here('score'), score, 0, viewed)
   findings.within(here('viewed'), viewed, 0, totalForView)
@@ -67,14 +67,14 @@ function holdBounds({ findings }: Asking, here: Here, training: Training): void 
   })
 }
 
-function readPeople({ world, companyId, admin }: Asking, { id }: Training) {
+function readPeople({ world, companyId, admin }: FigureContext, { id }: Training) {
   const asked = { companyId, trainingId: String(id) }
-  const listed = everyPage((page) => {
+  const listed = readAllPages((page) => {
     const order = 'email asc'
     const { users, count } = call(world, 'trainings.listUsers', { ...asked, ...page, order }, admin)
     return { rows: users, count }
   })
-  const detailed = everyPage((page) => {
+  const detailed = readAllPages((page) => {
     const order = 'email asc'
     const { users, count } = call(world, 'trainings.listUsersDetails', { ...asked, ...page, order }, admin)
     return { rows: users, count }
@@ -84,7 +84,7 @@ function readPeople({ world, companyId, admin }: Asking, { id }: Training) {
 
 type People = ReturnType<typeof readPeople>
 
-async function holdPeople(asking: Asking, here: Here, training: Training): Promise<void> {
+async function holdPeople(asking: FigureContext, here: Here, training: Training): Promise<void> {
   const { findings } = asking
   const people = readPeople(asking, training)
   const { listed, detailed } = people
@@ -117,7 +117,7 @@ async function holdPeople(asking: Asking, here: Here, training: Training): Promi
 }
 
 function holdLessons(
-  { world, admin, findings }: Asking,
+  { world, admin, findings }: FigureContext,
   here: Here,
   training: Training,
   { asked, listed, detailed }: People,
@@ -157,7 +157,7 @@ function holdLessons(
 }
 
 function holdEachPerson(
-  { world, companyId, admin, findings }: Asking,
+  { world, companyId, admin, findings }: FigureContext,
   here: Here,
   { asked, listed }: People,
 ): void {
@@ -181,7 +181,7 @@ function holdEachPerson(
 }
 
 async function holdFiles(
-  asking: Asking,
+  asking: FigureContext,
   here: Here,
   training: Training,
   { asked, listed }: People,

@@ -1,7 +1,7 @@
 import {
   type NewCompany as Checkable,
+  type CheckContext,
   checkRows as checkAll,
-  type Ground,
 } from '@heed/contracts/rules/newCompanies/check'
 import type { RawRow, RowProblem } from '@heed/contracts/rules/rows/columns'
 import { hashJson } from '../../../io/files/hashOf.ts'
@@ -15,7 +15,7 @@ export interface CheckedRows {
   refused: readonly RowProblem[]
 }
 
-export function checkRows(rows: readonly RawRow[], ground: Ground): CheckedRows {
+export function checkRows(rows: readonly RawRow[], ground: CheckContext): CheckedRows {
   const { companies, refused } = checkAll(rows, ground)
   return {
     companies: companies.map((company) => ({ ...company, hash: hashJson([company.form, company.managers]) })),

@@ -1,5 +1,5 @@
 import { type Client, type Company, companyName, foldedName } from '@heed/contracts'
-import { isAsAsked } from '@heed/contracts/rules/newCompanies/check'
+import { isAsRequested } from '@heed/contracts/rules/newCompanies/check'
 import { type Manager, withoutManagers } from '@heed/contracts/rules/newCompanies/managers'
 import { type ExitCode, exitCodes } from '../../../io/exit.ts'
 import { hashJson } from '../../../io/files/hashOf.ts'
@@ -180,7 +180,7 @@ class Maker {
     } catch (error) {
       if (!isTaken(error)) throw error
       const there = await findByName(this.making.client, this.halting.call, form.accountId, form.companyName)
-      if (there && isAsAsked(company, there)) return { id: there.id, made: lost }
+      if (there && isAsRequested(company, there)) return { id: there.id, made: lost }
       throw error
     }
   }

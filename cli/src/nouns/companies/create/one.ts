@@ -1,4 +1,4 @@
-import { keptAddress } from '@heed/contracts'
+import { normalizeAddress } from '@heed/contracts'
 import type { RawRow } from '@heed/contracts/rules/rows/columns'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { hashJson } from '../../../io/files/hashOf.ts'
@@ -12,7 +12,7 @@ export interface StoredRow extends ResumableById {
   manager: string | null
 }
 
-const hashAddress = (address: unknown): string => hashJson(keptAddress(String(address)))
+const hashAddress = (address: unknown): string => hashJson(normalizeAddress(String(address)))
 
 export function toStoredRow({ cells: { managerEmail, managerName, ...cells } }: RawRow): StoredRow {
   // If the name includes an email address, storing the name would reveal the address.

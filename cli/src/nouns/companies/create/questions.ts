@@ -6,7 +6,7 @@ import {
   seatChoices,
   validityOptions,
 } from '@heed/contracts'
-import { planNamed } from '@heed/contracts/rules/newCompanies/check'
+import { findPlan } from '@heed/contracts/rules/newCompanies/check'
 import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import type { RawRow } from '@heed/contracts/rules/rows/columns'
 import { chooseAccount } from '../../../command/accounts.ts'
@@ -51,7 +51,7 @@ export async function askForOne({ ...context }: Context, options: CreateOptions)
       })),
       '--plan <code>',
     ))
-  const isFree = planNamed(plans, plan)?.isFree === true
+  const isFree = findPlan(plans, plan)?.isFree === true
   const seats = options.seats ?? (isFree ? undefined : await ask.text('Number of seats', '--seats <n>'))
   const hasEnd = options.validity !== undefined || options.validTill !== undefined
   const validity =

@@ -1,4 +1,4 @@
-import { type Client, type Company, companyName, deletionRefusal, keptName } from '@heed/contracts'
+import { type Client, type Company, companyName, deletionRefusal, normalizeName } from '@heed/contracts'
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
@@ -118,7 +118,7 @@ async function confirm({ context }: Undoing, going: readonly Found[]): Promise<v
   const wanted = single ? only.name : String(going.length)
   const question = single ? 'Type the company name' : 'Type the number of companies'
   const typed = await context.ask.text(`${question} to delete:`, '--yes')
-  if (keptName(typed) === keptName(wanted)) return
+  if (normalizeName(typed) === normalizeName(wanted)) return
   throw new Stop('Cancelled: nothing was deleted.', exitCodes.usage)
 }
 

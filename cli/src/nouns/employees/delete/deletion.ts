@@ -1,4 +1,4 @@
-import { type Leavers, leaversOf, removeLeaver } from '@heed/contracts'
+import { countLeavers, type Leavers, removeLeaver } from '@heed/contracts'
 import { fetchLists } from '../../../command/list.ts'
 import { explain, isKind } from '../../../io/network/explain.ts'
 import { isStopped } from '../../../job/halting.ts'
@@ -121,5 +121,5 @@ export async function removeAll(
   const { results, left } = await forEach(job, going, remove, (one, reason) => {
     run.note(toItemEntry(one, 'failed', reason))
   })
-  return { removed: results.length, leavers: leaversOf(results), left }
+  return { removed: results.length, leavers: countLeavers(results), left }
 }

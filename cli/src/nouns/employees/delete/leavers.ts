@@ -1,4 +1,4 @@
-import { type Leavers, leaversOf } from '@heed/contracts'
+import { countLeavers, type Leavers } from '@heed/contracts'
 import { counted, thousands } from '../../../io/words.ts'
 
 export function leaversText({ deleted, leaving, unknown }: Leavers, isPlanned = false): string {
@@ -9,7 +9,7 @@ export function leaversText({ deleted, leaving, unknown }: Leavers, isPlanned = 
   return leaving === 0 ? `${gone}.` : `${gone}, ${thousands(leaving)} ${only} from lists.`
 }
 
-export const leaversDocument = ({ deleted, leaving, unknown }: Leavers = leaversOf([])) => ({
+export const leaversDocument = ({ deleted, leaving, unknown }: Leavers = countLeavers([])) => ({
   deleted,
   onlyLeftLists: leaving,
   outcomeUnknown: unknown,

@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { composed, foldedName, keptName } from '@heed/contracts'
+import { composeText, foldedName, normalizeName } from '@heed/contracts'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { runs } from '@heed/contracts/test/runs'
-import { savedAgain } from '@heed/contracts/test/spreadsheet'
+import { resaveSheet } from '@heed/contracts/test/spreadsheet'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { decodeText, heed, newFolder, type Run, token } from '../../../../test/heed.ts'
@@ -57,7 +57,7 @@ const held = fc.oneof(
   awkward,
   fc
     .string({ unit: 'grapheme', maxLength: 40 })
-    .map(keptName)
+    .map(normalizeName)
     .filter((text) => !/[\0\ufffd]|\p{Surrogate}/u.test(text)),
 )
 const name = held.filter((text) => text !== '')
@@ -117,7 +117,7 @@ it.each(
     const before = platform.world()
     const written = await run(exports[command]?.(file) ?? [])
     expect([written.code, written.error]).toEqual([0, expect.not.stringContaining('left out')])
-    const saved = savedAgain((await readFile(file, 'utf8')).replace(byteOrderMark, ''), separator)
+    const saved = resaveSheet((await readFile(file, 'utf8')).replace(byteOrderMark, ''), separator)
     platform.reset()
     expect((await run(['import', '-'], `${saved.join('\n')}\n`)).code).toBe(0)
     expect(platform.world()).toEqual(before)
@@ -152,7 +152,7 @@ it('changes nobody where it is imported again, whatever their names are', { tags
   fc.assert(
     fc.asyncProperty(
       fc.array(
-        fc.record({ name: fc.string({ unit: 'binary' }).map(composed), list: name, tag: fc.string() }),
+        fc.record({ name: fc.string({ unit: 'binary' }).map(composeText), list: name, tag: fc.string() }),
         {
           minLength: 1,
           maxLength: 8,

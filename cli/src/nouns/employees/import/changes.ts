@@ -1,6 +1,6 @@
 import { ApiError } from '@heed/contracts'
 import type { ReadRecord } from '@heed/contracts/rules/import/lines/lines'
-import { changesOf, type ImportChange, say } from '@heed/contracts/rules/import/outcomes/changes'
+import { type ImportChange, say, toImportChanges } from '@heed/contracts/rules/import/outcomes/changes'
 import type { Format } from '../../../io/print/formats.ts'
 import { readLines } from '../../../job/reading.ts'
 import type { ImportJob } from './job.ts'
@@ -43,7 +43,7 @@ export async function findChanges(job: Job, updated: readonly number[]): Promise
         client.employees.get({ companyId: company.company_id, email }, { signal }),
       )
       const lists = list ? [...said.lists, list.name] : said.lists
-      return { line, email, changes: changesOf(before, { ...said, lists }) }
+      return { line, email, changes: toImportChanges(before, { ...said, lists }) }
     } catch (error) {
       // The employee was deleted after the import.
       if (error instanceof ApiError && error.kind === 'notFound') return null

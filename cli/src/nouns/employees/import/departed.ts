@@ -1,9 +1,9 @@
 import type { Headings } from '@heed/contracts/rules/import/columns/columns'
-import { ColumnsFault } from '@heed/contracts/rules/import/columns/mapping'
+import { ColumnMappingError } from '@heed/contracts/rules/import/columns/mapping'
 import { createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
 import {
   createDepartedFinder,
-  type DepartedFound,
+  type DepartedSummary,
   skipAlso,
 } from '@heed/contracts/rules/import/outcomes/departed'
 import { hasStatusColumn } from '@heed/contracts/rules/import/outcomes/statusColumns'
@@ -16,7 +16,7 @@ import type { Source } from '../../../job/source.ts'
 import { type ImportOptions, makeImportCommand } from './job.ts'
 import type { Detected } from './read/detect.ts'
 
-async function findDeparted(source: Source, { encoding }: Detected, skip: Skip): Promise<DepartedFound> {
+async function findDeparted(source: Source, { encoding }: Detected, skip: Skip): Promise<DepartedSummary> {
   const { look, found } = createDepartedFinder(skip)
   const sink = { record: () => undefined, refused: () => undefined }
   const reader = createByteReader(encoding, sink, source.columns, look)
@@ -25,7 +25,7 @@ async function findDeparted(source: Source, { encoding }: Detected, skip: Skip):
   return found()
 }
 
-function describe({ columns, first, people }: DepartedFound): string[] {
+function describe({ columns, first, people }: DepartedSummary): string[] {
   const width = Math.max(0, ...first.map(({ lineNumber }) => String(lineNumber).length))
   const more = people - first.length
   return [
@@ -47,7 +47,7 @@ async function ask(
   context: Context,
   options: ImportOptions,
   source: Named,
-  found: DepartedFound,
+  found: DepartedSummary,
   skip: Skip,
 ): Promise<Skip> {
   const without = skipAlso(skip, found)
@@ -80,7 +80,7 @@ async function ask(
 }
 
 function toStop(error: unknown): unknown {
-  if (!(error instanceof ColumnsFault)) return error
+  if (!(error instanceof ColumnMappingError)) return error
   const next = 'Name a column and its values: --skip status=deleted,terminated'
   return new Stop(sanitizeText(error.message), exitCodes.usage, next)
 }
@@ -90,7 +90,7 @@ async function choose(
   options: ImportOptions,
   source: Named,
   names: readonly string[],
-  find: (skip: Skip) => DepartedFound | Promise<DepartedFound>,
+  find: (skip: Skip) => DepartedSummary | Promise<DepartedSummary>,
 ): Promise<Skip | undefined> {
   const skip = readSkip(options.skip ?? [])
   const isAsked = options.skip !== undefined

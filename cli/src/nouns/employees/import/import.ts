@@ -1,6 +1,6 @@
 import { companyName } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
-import { ColumnsFault, readColumns } from '@heed/contracts/rules/import/columns/mapping'
+import { ColumnMappingError, readColumns } from '@heed/contracts/rules/import/columns/mapping'
 import { peopleColumns } from '@heed/contracts/rules/import/peopleFile'
 import type { Context } from '../../../command/context.ts'
 import { fetchLists, findList } from '../../../command/list.ts'
@@ -61,7 +61,7 @@ function fitting<T>(look: () => T, kept: string | undefined): T {
   try {
     return look()
   } catch (error) {
-    if (!(error instanceof ColumnsFault)) throw error
+    if (!(error instanceof ColumnMappingError)) throw error
     const next =
       kept === undefined
         ? 'Use existing columns, such as --columns email=3,name=1+2'

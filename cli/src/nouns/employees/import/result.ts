@@ -1,4 +1,4 @@
-import { shownLine } from '@heed/contracts/rules/import/lines/shownLine'
+import { formatShownLine } from '@heed/contracts/rules/import/lines/shownLine'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import type { Paint } from '../../../io/terminal/paint.ts'
 import { measureWidth, padEnd, padStart, sanitizeText, shorten } from '../../../io/terminal/width.ts'
@@ -54,7 +54,11 @@ export function toImportDocument(
     newLists: totals.newLists,
     errors: [...refused]
       .sort((one, other) => one.lineNumber - other.lineNumber)
-      .map(({ lineNumber, line, message }) => ({ line: lineNumber, text: shownLine(line, layout), message })),
+      .map(({ lineNumber, line, message }) => ({
+        line: lineNumber,
+        text: formatShownLine(line, layout),
+        message,
+      })),
   }
 }
 

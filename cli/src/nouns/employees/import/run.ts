@@ -1,5 +1,5 @@
 import { isSeatsTaken } from '@heed/contracts'
-import { fates } from '@heed/contracts/rules/import/outcomes/fates'
+import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/fates'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import { exceedsLimit, limitText } from '../../../command/errorLimit.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
@@ -203,7 +203,7 @@ function notAll({ companyName }: ImportJob, pending: number, next: readonly stri
 const isChangedBy =
   ({ people }: ReadState) =>
   (email: string): boolean =>
-    people.raise(people.find(email), 0) === fates.updated
+    people.raise(people.find(email), 0) === lineOutcomes.updated
 
 async function finish(
   job: ImportJob,

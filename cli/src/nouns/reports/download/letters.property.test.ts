@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { awkward, names, sizes } from '@heed/contracts/test/letters'
+import { createAwkwardText, names, sizes } from '@heed/contracts/test/letters'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ const download = (options: RunOptions = {}) =>
 const manifest = async () =>
   (JSON.parse(await readFile(join(out, manifestName), 'utf8')) as { files: FetchedFile[] }).files
 
-const content = fc.array(awkward({ maxLength: 40 }), { minLength: 2, maxLength: 2 })
+const content = fc.array(createAwkwardText({ maxLength: 40 }), { minLength: 2, maxLength: 2 })
 
 it(
   'brings every byte of every file, wherever it is cut on its way, broken off or fetched again',

@@ -6,8 +6,8 @@ import {
   type ReportSchedule,
   readRecurrence,
   runsOnAnotherDay,
-  scheduleOf,
   toFormSchedule,
+  toReportSchedule,
   toStoredSchedule,
   type Weekday,
   type WeekdayPosition,
@@ -92,7 +92,7 @@ export function readSchedule(
   ofCompany = '',
 ): TypedSchedule | undefined {
   if (report && !isSaid(options)) return undefined
-  const kept = report && scheduleOf(report)
+  const kept = report && toReportSchedule(report)
   if (report && !kept)
     throw wrong('A snapshot has no schedule.', `Create a recurring report: heed reports create${ofCompany}`)
   if (options.rrule !== undefined) return { schedule: ruled(options), zone: 'UTC' }
@@ -116,7 +116,7 @@ export function readSchedule(
 }
 
 export function nextRunText(report: Report, zone: string, now: string): string | undefined {
-  const schedule = scheduleOf(report)
+  const schedule = toReportSchedule(report)
   if (!schedule) return undefined
   const next = nextRun(schedule, report.created, now)
   const local = zone === 'UTC' ? '' : ` (${localRun(schedule, report.created, zone, now).time} ${zone})`

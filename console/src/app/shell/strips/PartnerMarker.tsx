@@ -1,5 +1,5 @@
 import SupervisorAccountOutlined from 'virtual:icon/SupervisorAccountOutlined'
-import { companyName, partnerOf } from '@heed/contracts'
+import { companyName, getPartnerId } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -15,7 +15,7 @@ export const PartnerMarker = observer(function PartnerMarker() {
   const isMarked = useIsMarked()
   if (!isMarked || !session.company) return null
   const name = companyName(session.company)
-  const partnerId = partnerOf(session.company)
+  const partnerId = getPartnerId(session.company)
   const companies =
     session.isPartner && partnerId !== null ? paths.partnerCompanies({ partnerId }) : paths.superCompanies()
   return (

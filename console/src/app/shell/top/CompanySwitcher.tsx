@@ -1,5 +1,5 @@
 import Check from 'virtual:icon/Check'
-import { type Company, companyName, containing } from '@heed/contracts'
+import { type Company, companyName, createTextFilter } from '@heed/contracts'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import List from '@mui/material/List'
@@ -61,7 +61,7 @@ const Choice = observer(function Choice({ companies, onDone }: ChoiceProps) {
   const { companyId } = useRoot().session
   const switchCompany = useSwitchCompany()
   const [search, setSearch] = useState('')
-  const fits = containing(search.trim())
+  const fits = createTextFilter(search.trim())
   const found = companies.filter((company) => fits(companyName(company)))
   return (
     <>

@@ -1,5 +1,5 @@
 import Check from 'virtual:icon/Check'
-import { companyName, isOn, settingsOf, webAddress } from '@heed/contracts'
+import { companyName, getSettings, isOn, webAddress } from '@heed/contracts'
 import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
@@ -99,7 +99,7 @@ const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
   const isThere = ({ pattern }: { pattern: string }) =>
     screens.some((screen) => screen.path === pattern && isOpenTo(root, screen))
   const hasCredits = Boolean(session.user?.unassignedPackages?.length)
-  const feedback = session.company && isOn(settingsOf(session.company)['ui.feedback_enabled'])
+  const feedback = session.company && isOn(getSettings(session.company)['ui.feedback_enabled'])
   return (
     <List>
       <UserMenuEntry label={t('shell.adminView')} to={paths.home()} onRun={onDone} />

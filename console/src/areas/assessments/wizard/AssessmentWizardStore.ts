@@ -9,11 +9,11 @@ import {
   assessmentRemindersProblem,
   assessmentSteps,
   campaignStatus,
-  dateTimeIn,
-  deliveryOf,
+  findPersonalizedKeys,
+  formatZonedDateTime,
+  getDeliveryDate,
   handedOutEnabled,
   type PersonalizedKey,
-  personalizedKeysOf,
   personalizeProblem,
   type Question,
   type Template,
@@ -133,7 +133,7 @@ export class AssessmentWizardStore extends CampaignWizard<
   }
 
   get keys(): PersonalizedKey[] {
-    return personalizedKeysOf(this.chosen)
+    return findPersonalizedKeys(this.chosen)
   }
 
   get seconds(): number {
@@ -142,7 +142,7 @@ export class AssessmentWizardStore extends CampaignWizard<
 
   get delivery(): string | null {
     const { value } = this.saved
-    if (value && this.isOngoing) return deliveryOf(value)
+    if (value && this.isOngoing) return getDeliveryDate(value)
     return getDeliveryTime(this.values, this.now)
   }
 
@@ -166,7 +166,7 @@ export class AssessmentWizardStore extends CampaignWizard<
         ...(status !== undefined && { status }),
       },
       this.now,
-      (instant) => dateTimeIn(instant, this.zone),
+      (instant) => formatZonedDateTime(instant, this.zone),
     )
   }
 

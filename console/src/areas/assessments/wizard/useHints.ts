@@ -1,4 +1,4 @@
-import { type AssessmentStep, assessmentScheduleType, introReason, minutesOf } from '@heed/contracts'
+import { type AssessmentStep, assessmentScheduleType, introReason, toMinutes } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { usePeopleHint } from '../../../parts/campaigns/wizard/steps/usePeopleHint.ts'
 import { useFormats } from '../../../ui/formats.ts'
@@ -23,7 +23,7 @@ export function useHints(): Partial<Record<AssessmentStep, string | undefined>> 
         ? undefined
         : [
             t('assessmentWizard.goal.items', { count: questions.length }),
-            t('assessmentWizard.hints.minutes', { count: minutesOf(seconds) }),
+            t('assessmentWizard.hints.minutes', { count: toMinutes(seconds) }),
           ].join(', '),
     personalize: personalized(),
     employees: peopleHint,

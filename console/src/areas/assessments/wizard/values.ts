@@ -3,7 +3,8 @@ import {
   AssessmentReminderStep,
   type AssessmentSave,
   assessmentScheduleType,
-  idsOf,
+  getIds,
+  getZonedTime,
   isOn,
   isPlanned,
   nextAssessmentReminder,
@@ -11,7 +12,6 @@ import {
   type PersonalizeData,
   PersonalizeDraft,
   TemplateIds,
-  timeIn,
   transport,
   untitledAssessment,
 } from '@heed/contracts'
@@ -73,7 +73,7 @@ export const newAssessmentValues = (beginning: Beginning): AssessmentValues => {
 export function toAssessmentValues(assessment: Assessment, beginning: Beginning): AssessmentValues {
   const { definition, templateIds, scheduleType, introMessage } = assessment
   const { companyName, companyDomain, emailHR } = definition.personalizeData
-  const questions = idsOf(assessment.questions)
+  const questions = getIds(assessment.questions)
   const isDated = scheduleType === assessmentScheduleType.scheduled
   return {
     name: assessment.name,
@@ -163,7 +163,7 @@ export function toAssessmentSave(
     channel: values.channel,
     scheduleType,
     date,
-    ...(date !== null && { timeOfDay: timeIn(date, zone) }),
+    ...(date !== null && { timeOfDay: getZonedTime(date, zone) }),
     due: values.due,
     reminders_enabled: reminders.enabled,
     reminders_settings: { channel: reminders.channel, steps: toReminderSteps(values, { now, zone }) },

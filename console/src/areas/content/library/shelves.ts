@@ -1,4 +1,4 @@
-import { containing, type ResourceContent, type ResourceType, resourceTypes } from '@heed/contracts'
+import { createTextFilter, type ResourceContent, type ResourceType, resourceTypes } from '@heed/contracts'
 import { compareTexts } from '../../../lib/formats.ts'
 import {
   createChoiceFilter,
@@ -52,7 +52,7 @@ export function groupIntoShelves(
 const byOrder = (one: ResourceContent, other: ResourceContent) => one.order - other.order
 
 function finder({ category, language, search }: LibraryQuery): (item: ResourceContent) => boolean {
-  const fits = containing(search.trim())
+  const fits = createTextFilter(search.trim())
   return ({ title, description, tags, languages, translations = [] }) =>
     (category === null || tags.includes(category)) &&
     (language === null || languages.includes(language)) &&

@@ -1,5 +1,5 @@
-import { examine } from '@heed/contracts/rules/packages/examine'
-import { packageFiles, packageManifest, packageZip, zipOf } from '@heed/fixtures'
+import { examinePackage } from '@heed/contracts/rules/packages/examine'
+import { makeZip, packageFiles, packageManifest, packageZip } from '@heed/fixtures'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
@@ -42,20 +42,20 @@ describe('a package for another language', () => {
     const view = await openPackage(server)
     const files = packageFiles({ language: 'de', title: 'Desk' })
     const raw = packageManifest({ language: 'de', title: 'Desk' }).text.replaceAll('Desk', 'Desk & drawer')
-    const form = await choosePackage(view, zipFile(zipOf({ ...files, 'imsmanifest.xml': raw })))
+    const form = await choosePackage(view, zipFile(makeZip({ ...files, 'imsmanifest.xml': raw })))
     expect(await form.findByText('The XML is broken: write "&" as "&amp;"')).toBeTruthy()
     expect(form.getByText(/^imsmanifest\.xml, lines 8, /)).toBeTruthy()
     await view.user.click(form.getByRole('button', { name: 'Fix and add' }))
     await screen.findByText('Language added successfully')
     const sent = getSentBody(server).get('package') as File
-    expect((await examine(sent)).findings).toEqual([])
+    expect((await examinePackage(sent)).findings).toEqual([])
   })
 
   it('is mended or not, as is wanted, where it would be taken as it is', async () => {
     const view = await openPackage(new FakeServer())
     const files = packageFiles({ language: 'de' })
     const marked = `\ufeff${packageManifest({ language: 'de' }).text}`
-    const form = await choosePackage(view, zipFile(zipOf({ ...files, 'imsmanifest.xml': marked })))
+    const form = await choosePackage(view, zipFile(makeZip({ ...files, 'imsmanifest.xml': marked })))
     expect(await form.findByText('The file starts with a byte order mark')).toBeTruthy()
     expect(form.getByRole('button', { name: 'Fix and add' })).toBeTruthy()
     await view.user.click(form.getByRole('checkbox', { name: /^Fix issues where possible/ }))
@@ -65,7 +65,11 @@ describe('a package for another language', () => {
   it.each([
     ['no zip', zipFile(Buffer.from('text')), "The file isn't a zip"],
     ['another name', zipFile(packageZip(), 'desk.rar'), '"desk.rar" is not a .zip file'],
-    ['a path upwards', zipFile(zipOf({ ...packageFiles(), '../x': '' })), /which points outside the package/],
+    [
+      'a path upwards',
+      zipFile(makeZip({ ...packageFiles(), '../x': '' })),
+      /which points outside the package/,
+    ],
   ])('is refused with %s, and nothing goes out', async (_, file, text) => {
     const server = new FakeServer()
     const view = await openPackage(server)

@@ -1,5 +1,5 @@
-import { examine } from '@heed/contracts/rules/packages/examine'
-import { packageFiles, packageZip, zipOf } from '@heed/fixtures'
+import { examinePackage } from '@heed/contracts/rules/packages/examine'
+import { makeZip, packageFiles, packageZip } from '@heed/fixtures'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
@@ -21,7 +21,7 @@ async function open(server = new FakeServer(), savedInTab = {}) {
   )
   const { companyId } = view.root.session
   // Tests have no worker, so the file is read on the main thread.
-  if (companyId) view.root.ofCompany(companyId).of(PackagesStore).examine = (file) => examine(file)
+  if (companyId) view.root.ofCompany(companyId).of(PackagesStore).examine = (file) => examinePackage(file)
   const dialog = within(await screen.findByRole('dialog', { name: 'Import Scorm' }))
   const choose = (label: string, file: File) =>
     fireEvent.change(dialog.getByLabelText(label, { selector: 'input' }), {
@@ -132,7 +132,7 @@ it('takes a thumbnail that is a picture of at most 3 MB, and says why it takes n
 it('names the hosts that a package needs from outside, and imports it all the same', async () => {
   const { dialog, choose } = await open()
   const page = '<script src="https://cdn.example/a.js"></script><img src="//pictures.example/a.png">'
-  const bytes = zipOf({ ...packageFiles({ language: 'en' }), 'course/more.html': page })
+  const bytes = makeZip({ ...packageFiles({ language: 'en' }), 'course/more.html': page })
   choose('Package', new File([Buffer.from(bytes)], 'desk.zip', { type: 'application/zip' }))
   await dialog.findByText(
     /loads some files from cdn\.example and pictures\.example\. Without internet access/,

@@ -1,4 +1,4 @@
-import { examine } from '@heed/contracts/rules/packages/examine'
+import { examinePackage } from '@heed/contracts/rules/packages/examine'
 import type { FromWorker } from './examiner.ts'
 
 const send = (message: FromWorker) => self.postMessage(message)
@@ -14,7 +14,7 @@ function sendShares(): (share: number) => void {
 }
 
 self.onmessage = ({ data }: MessageEvent<Blob>) => {
-  examine(data, { onShare: sendShares() }).then(
+  examinePackage(data, { onShare: sendShares() }).then(
     (examination) => send({ examination }),
     (failure: unknown) => send({ failure: String(failure) }),
   )

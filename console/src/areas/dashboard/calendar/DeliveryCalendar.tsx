@@ -1,4 +1,4 @@
-import { dayIn } from '@heed/contracts'
+import { getZonedDay } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ export const DeliveryCalendar = observer(function DeliveryCalendar() {
   const formats = useFormats()
   const { zone } = formats
   const now = clock.now().toISOString()
-  const today = dayIn(now, zone)
+  const today = getZonedDay(now, zone)
   const { month, setMonth } = useMonth(getMonth(today))
   const months = useMonths(toUtcMonths(month, zone))
   const { value } = months
@@ -36,7 +36,7 @@ export const DeliveryCalendar = observer(function DeliveryCalendar() {
     value &&
     selectMonthEvents(value, month, zone).map(({ id, eventId, name, type, date, users }) => ({
       id: `${type} ${String(eventId)}`,
-      day: dayIn(date, zone),
+      day: getZonedDay(date, zone),
       time: formatTime(formats, date),
       text: name,
       people:

@@ -1,4 +1,4 @@
-import { type CalendarEvent, dayIn } from '@heed/contracts'
+import { type CalendarEvent, getZonedDay } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +46,7 @@ export const NextDeliveries = observer(function NextDeliveries() {
   const { clock } = useRoot()
   const { zone } = useFormats()
   const now = clock.now()
-  const today = dayIn(now.toISOString(), zone)
+  const today = getZonedDay(now.toISOString(), zone)
   const near = [today, addMonths(today, 1)].flatMap((day) => toUtcMonths(getMonth(day), zone))
   const months = useMonths([...new Set(near)])
   const { error, onRetry } = failureProps(months)

@@ -1,4 +1,4 @@
-import { type CalendarEvent, dayIn, instantAt } from '@heed/contracts'
+import { type CalendarEvent, getZonedDay, instantAt } from '@heed/contracts'
 import { addDays, addMonths, getMonth } from '../../../lib/dates/days.ts'
 
 /** The API groups deliveries by UTC month; a local month may overlap two UTC months. */
@@ -16,7 +16,7 @@ export const selectMonthEvents = (
   events: readonly CalendarEvent[],
   month: string,
   zone: string,
-): readonly CalendarEvent[] => events.filter(({ date }) => getMonth(dayIn(date, zone)) === month)
+): readonly CalendarEvent[] => events.filter(({ date }) => getMonth(getZonedDay(date, zone)) === month)
 
 export const selectUpcoming = (events: readonly CalendarEvent[], now: Date): readonly CalendarEvent[] =>
   events.filter(({ date }) => Date.parse(date) > now.getTime())

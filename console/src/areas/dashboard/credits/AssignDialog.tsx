@@ -3,7 +3,7 @@ import {
   companyName,
   creditNameProblem,
   creditUseRefusal,
-  strengthOf,
+  getStrength,
   type UnassignedPackage,
 } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
@@ -145,10 +145,10 @@ const assignCommand = ({ package_id }: UnassignedPackage, company_id: number, na
 function useChecks({ package_users: seats }: UnassignedPackage) {
   const { session } = useRoot()
   const { user } = session
-  const companies = session.companies.filter((company) => strengthOf(user, company) !== 'viewer')
+  const companies = session.companies.filter((company) => getStrength(user, company) !== 'viewer')
   const getRefusal = (company: Company) =>
     creditUseRefusal({
-      strength: strengthOf(user, company),
+      strength: getStrength(user, company),
       plan: company.subscription?.subscription_type,
       employees: company.users_total,
       seats,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { filledIn } from '@heed/contracts/pact'
+import { createStateMatcher } from '@heed/contracts/pact'
 import { runInAction } from 'mobx'
 import { expect } from 'vitest'
 import { signInCalls } from '../../../../test/pact/pactExamples.ts'
@@ -10,7 +10,7 @@ import { CreditsStore, NEW_COMPANY } from './CreditsStore.ts'
 
 const credit = { package_id: 31, package_name: 'Business', package_users: 50, valid_to: null }
 const given = { 'a credit': { packageId: 31 } }
-const csrf = filledIn('csrf', 'c0ffee')
+const csrf = createStateMatcher('csrf', 'c0ffee')
 
 const used = (name: string) => async (root: RootStore) => {
   runInAction(() => {

@@ -3,8 +3,8 @@ import {
   embedSizes,
   embedSnippet,
   embedUrl,
+  getSettings,
   type SnippetStat,
-  settingsOf,
 } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
@@ -54,7 +54,7 @@ export const Generator = observer(function Generator({ video, apiKey }: Props) {
   const company = useCompany()
   const usual = defaultOptions(video, {
     language: company.defaultLanguage ?? '',
-    captions: String(settingsOf(company)['ui.preset_caption_language'] ?? ''),
+    captions: String(getSettings(company)['ui.preset_caption_language'] ?? ''),
   })
   const [kept, keep] = useDraftState(`embed/${video.subject_id}`, SnippetOptions, 'company', 'typed')
   const options = kept ?? usual

@@ -1,5 +1,5 @@
 import PersonAdd from 'virtual:icon/PersonAddOutlined'
-import { keptElsewhere } from '@heed/contracts'
+import { getListLockReason } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -74,7 +74,7 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
         label: t('employees.add'),
         icon: <PersonAdd />,
         onRun: () => setAdding(true),
-        ...toRefusalProps(refusals.add ?? (info ? keptElsewhere(info) : null)),
+        ...toRefusalProps(refusals.add ?? (info ? getListLockReason(info) : null)),
       }}
       menu={info && actions(info)}
     >

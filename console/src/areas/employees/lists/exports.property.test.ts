@@ -1,9 +1,9 @@
 /** @module-tag property */
-import { keptName, spreadsheetSafe } from '@heed/contracts'
-import { inOneCell } from '@heed/contracts/rules/import/columns/columns'
-import { changesOf } from '@heed/contracts/rules/import/outcomes/changes'
-import { awkward } from '@heed/contracts/test/letters'
-import { cellsOf, savedAgain } from '@heed/contracts/test/spreadsheet'
+import { normalizeName, spreadsheetSafe } from '@heed/contracts'
+import { joinInCell } from '@heed/contracts/rules/import/columns/columns'
+import { toImportChanges } from '@heed/contracts/rules/import/outcomes/changes'
+import { createAwkwardText } from '@heed/contracts/test/letters'
+import { parseCells, resaveSheet } from '@heed/contracts/test/spreadsheet'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvBlob } from '../../../lib/files/download.ts'
@@ -11,7 +11,7 @@ import { peopleLines } from '../../../parts/people/exportPeople.ts'
 import { readImportFile } from '../../../parts/people/import/file/readImportFile.ts'
 import { listLines } from './exports.ts'
 
-const cells = fc.array(fc.tuple(awkward({ maxLength: 8 }), awkward({ maxLength: 8 })), {
+const cells = fc.array(fc.tuple(createAwkwardText({ maxLength: 8 }), createAwkwardText({ maxLength: 8 })), {
   minLength: 1,
   maxLength: 6,
 })
@@ -25,8 +25,8 @@ async function readText(file: Blob): Promise<string> {
 }
 
 /** Names as the server stores them, without line breaks. */
-const kept = awkward({ maxLength: 8 })
-  .map((text) => keptName(text.replace(/[\r\n]/g, '')))
+const kept = createAwkwardText({ maxLength: 8 })
+  .map((text) => normalizeName(text.replace(/[\r\n]/g, '')))
   .filter((text) => text !== '')
 const staff = fc.array(
   fc.record({
@@ -38,7 +38,7 @@ const staff = fc.array(
 )
 
 const saved = async (file: Blob, separator: string): Promise<Blob> =>
-  csvBlob(savedAgain(await readText(file), separator))
+  csvBlob(resaveSheet(await readText(file), separator))
 
 const savers: Record<string, (file: Blob) => Promise<Blob>> = {
   'as it is': async (file) => file,
@@ -71,7 +71,7 @@ test.each(Object.keys(savers))('users.csv is imported again without any change, 
       expect(totals).toMatchObject({ lines: people.length, repeated: 0, invalid: 0, pending: people.length })
       const found = book.people('unchanged', 0, people.length)
       expect(found.map(({ email }) => email)).toEqual(people.map(({ email }) => email))
-      expect(found.map((said, at) => changesOf(people[at] ?? { name: '', lists: [] }, said))).toEqual(
+      expect(found.map((said, at) => toImportChanges(people[at] ?? { name: '', lists: [] }, said))).toEqual(
         people.map(() => []),
       )
       // Every exported row must be found again: a subset isn't enough.
@@ -91,10 +91,10 @@ test('users.csv has every letter of every name, list and tag', () =>
         combinedTags: [other],
         lastActive: null,
       }))
-      const [, ...rows] = cellsOf(await readText(csvBlob(peopleLines(people))))
+      const [, ...rows] = parseCells(await readText(csvBlob(peopleLines(people))))
       const safe = all.map(([name, other], at) => [
         `p${at}@example.is`,
-        ...[name, inOneCell([other]), inOneCell([other])].map(spreadsheetSafe),
+        ...[name, joinInCell([other]), joinInCell([other])].map(spreadsheetSafe),
         '',
       ])
       expect(rows).toEqual(safe)
@@ -105,7 +105,7 @@ test('lists.csv has every letter of every name', () =>
   fc.assert(
     fc.asyncProperty(cells, async (all) => {
       const lists = all.map(([name], id) => ({ id, name, created, usersCount: id, source: null }))
-      const [, ...rows] = cellsOf(await readText(csvBlob(listLines(lists))))
+      const [, ...rows] = parseCells(await readText(csvBlob(listLines(lists))))
       expect(rows).toEqual(
         all.map(([name], id) => [spreadsheetSafe(name), String(id), '2026-01-02 03:04:05', '']),
       )

@@ -1,6 +1,6 @@
 import Delete from 'virtual:icon/DeleteOutlined'
 import Edit from 'virtual:icon/EditOutlined'
-import { companyName, type EmployeeList, keptElsewhere } from '@heed/contracts'
+import { companyName, type EmployeeList, getListLockReason } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'
@@ -46,7 +46,7 @@ export function useListActions({ onRename, onDeleted }: Options): (list: Employe
       icon: <Delete />,
       danger: true,
       onRun: () => askDelete(list),
-      ...toRefusalProps(changeList ?? keptElsewhere(list)),
+      ...toRefusalProps(changeList ?? getListLockReason(list)),
     },
   ]
 }

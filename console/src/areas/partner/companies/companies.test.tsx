@@ -1,4 +1,4 @@
-import { endOfValidity } from '@heed/contracts'
+import { computeValidityEnd } from '@heed/contracts'
 import { checkRows, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
 import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import { readRows } from '@heed/contracts/rules/rows/read'
@@ -146,7 +146,7 @@ describe('the customers', () => {
     const now = '2026-03-02T09:00:00.000Z'
     const checked = checkRows(read.rows, { accountId: 3, plans: [plan], existing: [], now })
     expect(checked.refused).toEqual([])
-    const computeEnd = ({ form }: NewCompany) => endOfValidity(form.validity, now, form.validTill)
+    const computeEnd = ({ form }: NewCompany) => computeValidityEnd(form.validity, now, form.validTill)
     expect(checked.companies.map(computeEnd)).toEqual(ends)
   })
 

@@ -3,7 +3,7 @@ import {
   type Company,
   changeRefusal,
   companyName,
-  leavesPlan,
+  isLeavingPlan,
   type Plan,
   refusalSentence,
   type SubscriptionChange,
@@ -101,7 +101,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
     save: async (values) => {
       const change = toSubscriptionChange(values)
       const answer = await store.canEdit(change)
-      const refusal = changeRefusal(answer, leavesPlan(company, change.subscriptionCode))
+      const refusal = changeRefusal(answer, isLeavingPlan(company, change.subscriptionCode))
       if (refusal) {
         const { title } = refusal
         setBlocked({

@@ -1,8 +1,8 @@
 import { type Client, moneyText, type Plan } from '@heed/contracts'
-import { type Checked, checkRows, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
+import { type CheckedCompanies, checkRows, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
 import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import type { RowsRead } from '@heed/contracts/rules/rows/columns'
-import { RowsFault } from '@heed/contracts/rules/rows/fault'
+import { RowsError } from '@heed/contracts/rules/rows/fault'
 import { readRows } from '@heed/contracts/rules/rows/read'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
@@ -22,7 +22,7 @@ export interface Sheet extends Omit<RowsRead, 'headings'> {
 export class FileStore {
   sheet: Sheet | undefined = undefined
   refusal: string | undefined = undefined
-  checked: Checked | undefined = undefined
+  checked: CheckedCompanies | undefined = undefined
   cost: Cost | undefined = undefined
   readonly made = observable.map<number, CreatedCompany>()
   private readonly client: Client
@@ -127,7 +127,7 @@ async function readFile(
       return { refusal: `${name} doesn't contain any companies.` }
     return { sheet: { ...read, fileName: name } }
   } catch (error) {
-    if (!(error instanceof RowsFault)) throw error
+    if (!(error instanceof RowsError)) throw error
     return { refusal: [error.message, ...error.next].join(' ') }
   }
 }

@@ -1,5 +1,5 @@
 import { type Client, foldedName, type PartnerCompanyRow } from '@heed/contracts'
-import { isAsAsked, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
+import { isAsRequested, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
 import { missingManagers, wantedManagers, withoutManagers } from '@heed/contracts/rules/newCompanies/managers'
 import * as z from 'zod/mini'
 import { toFailure } from '../../../lib/requests/failure.ts'
@@ -52,7 +52,7 @@ async function create(
     if (!isTaken(error)) throw error
     const alike = await fetchCustomers(client, form.accountId, form.companyName)
     const there = alike.find(({ name }) => foldedName(name) === foldedName(form.companyName))
-    if (!there || !isAsAsked(company, there)) throw error
+    if (!there || !isAsRequested(company, there)) throw error
     return { id: there.id, state: before?.mayBeMade ? 'created' : 'existed', isFresh: false }
   }
 }

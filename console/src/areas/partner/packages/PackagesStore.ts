@@ -1,4 +1,11 @@
-import { type Client, companyName, pageSizeMax, partnerOf, viewsLeft, viewsStanding } from '@heed/contracts'
+import {
+  type Client,
+  companyName,
+  getPartnerId,
+  pageSizeMax,
+  viewsLeft,
+  viewsStanding,
+} from '@heed/contracts'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { localPages } from '../../../lib/tables/localPages.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
@@ -61,7 +68,7 @@ export class PackagesStore {
       if (companies.length === 0) break
       for (const company of companies) {
         const { company_id: companyId, ppv } = company
-        if (!ppv || partnerOf(company) !== this.partnerId) continue
+        if (!ppv || getPartnerId(company) !== this.partnerId) continue
         const { viewsPurchased: bought, viewsUsed: used } = ppv
         const own = { left: viewsLeft(ppv), standing: viewsStanding(ppv) }
         rows.push({ companyId, name: companyName(company), bought, used, ...own })

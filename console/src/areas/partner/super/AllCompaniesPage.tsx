@@ -1,4 +1,4 @@
-import { type Company, companyName, csvLine, type NotificationTarget, partnerOf } from '@heed/contracts'
+import { type Company, companyName, csvLine, getPartnerId, type NotificationTarget } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -98,7 +98,7 @@ function usePartnerNames(): PartnerName {
   return useMemo(() => {
     const names = new Map(known?.map(({ id, name }) => [id, name]))
     return (company) => {
-      const id = partnerOf(company)
+      const id = getPartnerId(company)
       return id === null ? null : { id, name: names.get(id) ?? t('shell.accountNumber', { id: String(id) }) }
     }
   }, [t, known])
@@ -128,7 +128,7 @@ export const AllCompaniesPage = observer(function AllCompaniesPage() {
         rowId={({ company_id: id }) => String(id)}
         rowName={companyName}
         rowHref={(company) => {
-          const partnerId = partnerOf(company)
+          const partnerId = getPartnerId(company)
           return partnerId === null
             ? undefined
             : paths.partnerCompany({ partnerId, companyId: company.company_id })

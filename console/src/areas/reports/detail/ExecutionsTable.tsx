@@ -1,4 +1,4 @@
-import { runsSoFar } from '@heed/contracts'
+import { countRuns } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export const ExecutionsTable = observer(function ExecutionsTable({ store, previe
   const formats = useFormats()
   const { executions, info } = store
   const listed = getRowCount(executions)
-  const ran = listed === undefined || !info.value ? undefined : runsSoFar(listed, info.value)
+  const ran = listed === undefined || !info.value ? undefined : countRuns(listed, info.value)
   const columns = useMemo(
     () =>
       executionColumns(t, formats, (execution) => (

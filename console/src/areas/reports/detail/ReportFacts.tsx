@@ -1,4 +1,4 @@
-import { nextRun, type Report, scheduleOf } from '@heed/contracts'
+import { nextRun, type Report, toReportSchedule } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export function ReportFacts({ report, now }: Props) {
   const formats = useFormats()
   if (!report) return <CardSkeleton height={158} />
   const instant = now.toISOString()
-  const schedule = scheduleOf(report)
+  const schedule = toReportSchedule(report)
   const { created, recipientsEmails, definition } = report
   return (
     <Panel>

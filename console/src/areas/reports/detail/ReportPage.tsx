@@ -1,4 +1,4 @@
-import { type Report, scheduleOf, untitledReport } from '@heed/contracts'
+import { type Report, toReportSchedule, untitledReport } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +65,7 @@ const OneReport = observer(function OneReport({ store, back, missing }: Props) {
       title={title}
       heading={title && <EditableTitle title={title} rename={rename} />}
       back={back}
-      aside={report && <Tag label={t(scheduleOf(report) ? 'reports.report' : 'reports.snapshots')} />}
+      aside={report && <Tag label={t(toReportSchedule(report) ? 'reports.report' : 'reports.snapshots')} />}
       menu={report && actions(report)}
     >
       <Stack>

@@ -1,4 +1,4 @@
-import { type Report, ReportSave, scheduleOf } from '@heed/contracts'
+import { type Report, ReportSave, toReportSchedule } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ function renamed(report: Report, name: string): ReportSave {
     },
     allEmployees,
     recipientsEmails,
-    ...scheduleOf(report),
+    ...toReportSchedule(report),
   })
 }
 

@@ -3,8 +3,8 @@ import {
   ReportCreate,
   ReportFrequency,
   type ReportSchedule,
-  scheduleOf,
   toFormSchedule,
+  toReportSchedule,
   toStoredSchedule,
   untitledReport,
   Weekday,
@@ -37,7 +37,7 @@ const usual: ReportSchedule = {
   scheduleWeekdayPosition: 1,
 }
 
-const keptSchedule = ({ kept }: ReportFormContext) => kept && scheduleOf(kept)
+const keptSchedule = ({ kept }: ReportFormContext) => kept && toReportSchedule(kept)
 
 /** Counts from `since`, so that a run during editing changes nothing. */
 function shownSchedule(typing: ReportFormContext): ReportSchedule {

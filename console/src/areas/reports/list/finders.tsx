@@ -1,6 +1,6 @@
 import Description from 'virtual:icon/DescriptionOutlined'
 import Visibility from 'virtual:icon/VisibilityOutlined'
-import { containing, type Report, untitledReport } from '@heed/contracts'
+import { createTextFilter, type Report, untitledReport } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +59,7 @@ export const finders: readonly CompanyFinder[] = [
         const { reports, count } = await client.reports.list({ companyId, p, n }, { signal })
         return { rows: reports, total: count }
       })
-      const fits = containing(text)
+      const fits = createTextFilter(text)
       return all
         .map((report) => ({ report, name: report.name || untitledReport }))
         .filter(({ name }) => fits(name))

@@ -1,6 +1,6 @@
 import Assessment from 'virtual:icon/AssessmentOutlined'
 import CameraAlt from 'virtual:icon/CameraAltOutlined'
-import { nextRun, type Report, scheduleOf } from '@heed/contracts'
+import { nextRun, type Report, toReportSchedule } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import { ServerTime } from '../../../app/root/AtNow.tsx'
@@ -58,7 +58,7 @@ export const recurringColumns = (t: TFunction, formats: Formats, actions: Report
 type FrequencyProps = { report: Report; t: TFunction; formats: Formats; now: Date }
 
 function Frequency({ report, t, formats, now }: FrequencyProps) {
-  const schedule = scheduleOf(report)
+  const schedule = toReportSchedule(report)
   const { length: count } = report.recipientsEmails
   const next = schedule && formatDateTime(formats, nextRun(schedule, report.created, now.toISOString()))
   return (

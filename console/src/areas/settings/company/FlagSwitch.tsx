@@ -1,4 +1,4 @@
-import { isOn, settingsOf } from '@heed/contracts'
+import { getSettings, isOn } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
@@ -17,7 +17,7 @@ type Props = {
 export const FlagSwitch = observer(function FlagSwitch({ flag, label, helper, done, disabledReason }: Props) {
   const { session, notices } = useRoot()
   const store = useCompanyStore(CompanySettingsStore)
-  const isSaved = isOn(settingsOf(useCompany())[flag])
+  const isSaved = isOn(getSettings(useCompany())[flag])
   const saved = isSaved && disabledReason === undefined
   const [wanted, setWanted] = useState(saved)
   const change = useMutation()

@@ -1,4 +1,4 @@
-import { companyName, LanguageCode, PlainCompanyForm, settingsOf } from '@heed/contracts'
+import { companyName, getSettings, LanguageCode, PlainCompanyForm } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { usePageForm } from '../../../app/drafts/usePageForm.ts'
@@ -21,7 +21,7 @@ export function useCompanyForm() {
   const { session, notices } = useRoot()
   const company = useCompany()
   const store = useCompanyStore(CompanySettingsStore)
-  const settings = settingsOf(company)
+  const settings = getSettings(company)
   const page = usePageForm({
     draft: 'company',
     schema: Form,

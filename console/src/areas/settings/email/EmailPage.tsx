@@ -1,6 +1,6 @@
 import { mailTexts } from '@heed/contracts'
 import { shellJson } from '@heed/contracts/rules/commandLine'
-import { markdownOf } from '@heed/contracts/rules/richText/markdown'
+import { formatMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -96,7 +96,7 @@ export const EmailPage = observer(function EmailPage() {
               label={t(at === 0 ? 'settings.email.header' : 'settings.email.footer')}
               helper={t(at === 0 ? 'settings.email.headerHelp' : 'settings.email.footerHelp')}
               isChanged={changed.includes(name)}
-              markdown={markdownOf(texts[name])}
+              markdown={formatMarkdown(texts[name])}
             />
           ))}
           {changed.length > 0 && (

@@ -1,5 +1,5 @@
-import { assessmentsEnabled, type Company, mailTextOf, mailTexts } from '@heed/contracts'
-import { markdownOf } from '@heed/contracts/rules/richText/markdown'
+import { assessmentsEnabled, type Company, getMailText, mailTexts } from '@heed/contracts'
+import { formatMarkdown } from '@heed/contracts/rules/richText/markdown'
 
 const kinds = ['training', 'reminder', 'assessment'] as const
 export type Kind = (typeof kinds)[number]
@@ -13,13 +13,13 @@ export const selectKinds = (company: Company): readonly Kind[] =>
   kinds.filter((kind) => kind !== 'assessment' || assessmentsEnabled(company))
 
 export const getMailTexts = (company: Company): MailTexts =>
-  Object.fromEntries(mailTexts.map((name) => [name, mailTextOf(company, name)])) as MailTexts
+  Object.fromEntries(mailTexts.map((name) => [name, getMailText(company, name)])) as MailTexts
 
 /** HTML for emails, markdown for Slack and Teams. */
 export const toTextSettings = (changed: readonly TextName[], texts: MailTexts): Record<string, string> =>
   Object.fromEntries(
     changed.flatMap((name) => [
       [`ui.email.${name}`, texts[name]],
-      [`ui.email.mrkdwn_${name}`, markdownOf(texts[name])],
+      [`ui.email.mrkdwn_${name}`, formatMarkdown(texts[name])],
     ]),
   )

@@ -1,4 +1,4 @@
-import { campaignStatus, lessonsToCome, percentOf, type Training } from '@heed/contracts'
+import { campaignStatus, computePercent, lessonsToCome, type Training } from '@heed/contracts'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
@@ -73,7 +73,7 @@ export function FigureCards({ training, onPeople }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { status, score, total, totalForView, opened, totalUsers } = training
-  const rate = percentOf(score, total)
+  const rate = computePercent(score, total)
   const isAhead = hasNotBegun(training)
   const away = totalUsers - opened
   const done = t('training.lessonsDone', { n: score, count: total })
@@ -88,7 +88,9 @@ export function FigureCards({ training, onPeople }: Props) {
   // Early in a training, the overall rate alone looks too low.
   const ofDelivered =
     goesOn && planned > 0 && totalForView > 0
-      ? t('training.deliveredDone', { percent: formatWholePercent(formats, percentOf(score, totalForView)) })
+      ? t('training.deliveredDone', {
+          percent: formatWholePercent(formats, computePercent(score, totalForView)),
+        })
       : undefined
   const open = openLessons(t, training, ofDelivered !== undefined)
   const stoppedAfter = isStoppedDraft(training)
@@ -125,7 +127,7 @@ export function FigureCards({ training, onPeople }: Props) {
           label={t('training.attendance')}
           value={isAhead ? '–' : formats.number(opened)}
           of={isAhead ? '' : t('training.loggedIn', { count: totalUsers })}
-          percent={percentOf(opened, totalUsers)}
+          percent={computePercent(opened, totalUsers)}
           note={notLoggedIn || t('training.nothingCame')}
           shownNote={
             onPeople && away > 0 && !isAhead ? (

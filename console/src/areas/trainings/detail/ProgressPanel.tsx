@@ -1,4 +1,4 @@
-import { campaignStatus, plannedLessons, type Training } from '@heed/contracts'
+import { campaignStatus, listPlannedLessons, type Training } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -89,7 +89,7 @@ function toChartLines({ progress = [], events, totalUsers, status }: Training) {
   const last = progress.at(-1)
   const now = last ? Date.parse(last.at) : Number.NaN
   // A stopped training sends nothing more.
-  const planned = status === campaignStatus.draft ? [] : plannedLessons(events, totalUsers)
+  const planned = status === campaignStatus.draft ? [] : listPlannedLessons(events, totalUsers)
   const next = planned.find(({ at }) => Date.parse(at) > now)
   const nothing = progress.map(() => null)
   const at = progress.map((point) => Date.parse(point.at))

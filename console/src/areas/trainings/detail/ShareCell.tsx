@@ -1,4 +1,4 @@
-import { percentOf } from '@heed/contracts'
+import { computePercent } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
@@ -23,7 +23,7 @@ export function ShareCell({ part, total, of }: Props) {
   if (part === undefined || total === undefined || total === 0) return <MutedText>–</MutedText>
   return (
     <Line>
-      <PercentBar percent={percentOf(part, total)} word="" />
+      <PercentBar percent={computePercent(part, total)} word="" />
       <Parts>{t(`training.partOf${of}`, { n: part, count: total })}</Parts>
     </Line>
   )

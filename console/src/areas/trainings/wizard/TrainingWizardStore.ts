@@ -1,6 +1,6 @@
 import {
-  deliveriesOf,
   type Subject,
+  selectDeliveries,
   subjectUnavailable,
   type Template,
   type Training,
@@ -134,7 +134,7 @@ export class TrainingWizardStore extends CampaignWizard<
 
   get scheduleProblem(): string | null {
     const { scheduleType, start } = this.values
-    const events = deliveriesOf(this.deliveries)
+    const events = selectDeliveries(this.deliveries)
     return trainingScheduleProblem({ scheduleType, start, events, sentIds: this.sentIds }, this.now)
   }
 

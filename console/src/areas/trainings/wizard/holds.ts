@@ -1,4 +1,4 @@
-import { deliveriesOf, sameValue, type Training, trainingScheduleType } from '@heed/contracts'
+import { sameValue, selectDeliveries, type Training, trainingScheduleType } from '@heed/contracts'
 import { shape, sortDeliveries } from './deliveries/deliveries.ts'
 import { type SaveFacts, toSave } from './toSave.ts'
 import { type TrainingValues, toTrainingValues } from './values.ts'
@@ -8,7 +8,8 @@ export function hasTrainingValues(saved: Training, sent: TrainingValues, facts: 
   const isPlanned = sent.scheduleType === trainingScheduleType.future
   return (
     sameValue(chosen(toSave(held, facts)), chosen(toSave(sent, facts))) &&
-    (!isPlanned || sameValue(shapes(held.deliveries ?? []), shapes(deliveriesOf(toSave(sent, facts).events))))
+    (!isPlanned ||
+      sameValue(shapes(held.deliveries ?? []), shapes(selectDeliveries(toSave(sent, facts).events))))
   )
 }
 

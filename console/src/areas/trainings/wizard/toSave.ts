@@ -1,8 +1,8 @@
 import {
   type DeliveryInterval,
-  deliveriesOf,
   planReminders,
   savedEvents,
+  selectDeliveries,
   type TrainingSave,
 } from '@heed/contracts'
 import { computeDeliveries } from './deliveries/deliveries.ts'
@@ -36,7 +36,7 @@ export function toSave(
     frequency: toFrequency(values),
     subjectsPerInterval: values.subjectsPerInterval,
     sendOptions: { channel: values.channel },
-    events: savedEvents([...deliveriesOf(deliveries), ...reminded], sentIds.length > 0, now),
+    events: savedEvents([...selectDeliveries(deliveries), ...reminded], sentIds.length > 0, now),
     introMessageEnabled: intro.enabled,
     introductoryData: { message: intro.message, mrkdwn_message: intro.markdown },
     reminders_enabled: reminders.enabled,

@@ -1,4 +1,4 @@
-import { introReason, minutesOf, type TrainingStep, trainingScheduleType } from '@heed/contracts'
+import { introReason, type TrainingStep, toMinutes, trainingScheduleType } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { usePeopleHint } from '../../../parts/campaigns/wizard/steps/usePeopleHint.ts'
 import { useFormats } from '../../../ui/formats.ts'
@@ -11,7 +11,7 @@ export function useHints(): Partial<Record<TrainingStep, string | undefined>> {
   const { templateId, templateCustomized, subjects, userLists, scheduleType, reminders, intro } = values
   const template = library.templates.value?.find(({ id }) => id === templateId)
   const dates = deliveries.map(({ date }) => Date.parse(date)).toSorted((one, other) => one - other)
-  const minutes = minutesOf(chosen.reduce((sum, { duration }) => sum + duration, 0))
+  const minutes = toMinutes(chosen.reduce((sum, { duration }) => sum + duration, 0))
   const peopleHint = usePeopleHint(userLists, people)
   return {
     goal:

@@ -1,4 +1,4 @@
-import { bitsOf, type Channel, channelsOf, switchChannel, transport } from '@heed/contracts'
+import { type Channel, switchChannel, toChannelBits, toChannels, transport } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
@@ -14,7 +14,7 @@ import { ChannelsStore } from './ChannelsStore.ts'
 import { rememberChannels } from './rememberedChannels.ts'
 import { useChannelRefusal } from './useChannelRefusal.ts'
 
-const every = channelsOf(bitsOf(['email', 'slack', 'teams']))
+const every = toChannels(toChannelBits(['email', 'slack', 'teams']))
 
 const Boxes = styled('div')({
   display: 'grid',

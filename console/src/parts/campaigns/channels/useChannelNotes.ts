@@ -1,4 +1,4 @@
-import { channelsOf } from '@heed/contracts'
+import { toChannels } from '@heed/contracts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
@@ -9,7 +9,7 @@ export function useChannelNotes(bits: number): string[] {
   const { t } = useTranslation()
   const getRefusal = useChannelRefusal()
   const store = useCompanyStore(ChannelsStore)
-  const others = channelsOf(bits).filter((channel) => channel !== 'email')
+  const others = toChannels(bits).filter((channel) => channel !== 'email')
   const isAsked = others.length > 0
   useEffect(() => {
     if (isAsked && !store.services.value) void store.load()

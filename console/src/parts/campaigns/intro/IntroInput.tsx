@@ -1,5 +1,5 @@
 import { introReason } from '@heed/contracts'
-import { markdownOf } from '@heed/contracts/rules/richText/markdown'
+import { formatMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
@@ -65,7 +65,7 @@ export function IntroInput(props: Props) {
               value={value.message}
               error={isLeft && problem !== null ? problem : undefined}
               disabledReason={disabledReason}
-              onChange={(message) => onChange({ message, markdown: markdownOf(message) })}
+              onChange={(message) => onChange({ message, markdown: formatMarkdown(message) })}
               onBlur={() => setLeft(true)}
             />
             {hasTwin && (

@@ -1,6 +1,6 @@
-import { isAnonymous, mailTextOf } from '@heed/contracts'
+import { getMailText, isAnonymous } from '@heed/contracts'
 import type { CampaignWords } from '@heed/contracts/mail/campaignLetter'
-import { writtenText } from '@heed/contracts/mail/writtenText'
+import { toWrittenText } from '@heed/contracts/mail/writtenText'
 import { campaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -29,9 +29,9 @@ export const MailPreview = observer(function MailPreview({ kind, message, said }
       label={t('campaigns.intro.preview')}
       language={language}
       about={about}
-      header={{ html: mailTextOf(company, `${kind}Header`) }}
-      footer={{ html: mailTextOf(company, `${kind}Footer`) }}
-      words={[greeting, ...[writtenText(message) ?? []].flat(), ...words]}
+      header={{ html: getMailText(company, `${kind}Header`) }}
+      footer={{ html: getMailText(company, `${kind}Footer`) }}
+      words={[greeting, ...[toWrittenText(message) ?? []].flat(), ...words]}
       items={items}
     />
   )

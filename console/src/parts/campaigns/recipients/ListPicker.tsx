@@ -1,4 +1,4 @@
-import { containing, type EmployeeList, isAnonymous, keptElsewhere } from '@heed/contracts'
+import { createTextFilter, type EmployeeList, getListLockReason, isAnonymous } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -65,7 +65,7 @@ export function ListPicker(props: Props) {
   const [search, setSearch] = useState('')
   // Lists already selected on opening come first; rows don't move when ticked.
   const [before] = useState(() => new Set(value))
-  const isFound = containing(search.trim())
+  const isFound = createTextFilter(search.trim())
   const found = lists.filter(({ name }) => isFound(name))
   const shown = [...found.filter(({ id }) => before.has(id)), ...found.filter(({ id }) => !before.has(id))]
   const isHigh = isNarrow && shown.some(({ usersCount }) => usersCount === 0)
@@ -144,7 +144,7 @@ const ListRow = observer(function ListRow(props: RowProps) {
               key: 'add',
               label: t('campaigns.recipients.add'),
               onRun: () => onAdd(list),
-              ...toRefusalProps(refusals.add ?? keptElsewhere(list)),
+              ...toRefusalProps(refusals.add ?? getListLockReason(list)),
             }}
           />
         )}

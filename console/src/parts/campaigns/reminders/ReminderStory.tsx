@@ -1,4 +1,4 @@
-import { timeIn } from '@heed/contracts'
+import { getZonedTime } from '@heed/contracts'
 import { formatTime, formatZone } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { useFormats } from '../../../ui/formats.ts'
@@ -19,7 +19,7 @@ export function ReminderStory({ delivery, reminders, zone, said }: Props) {
     formats.write(instant, { month: 'long', day: 'numeric', ...(hasYears && { year: 'numeric' }) })
   const moment = (instant: string) => `${day(instant)} ${formatTime(formats, instant)}`
   const at = (instant: string) =>
-    timeIn(instant, zone) === timeIn(delivery, zone) ? day(instant) : moment(instant)
+    getZonedTime(instant, zone) === getZonedTime(delivery, zone) ? day(instant) : moment(instant)
   return (
     <Banner tone="info">
       {said({ delivery: moment(delivery), list: formats.list(sorted.map(at)) }, moment)} (

@@ -2,13 +2,13 @@ import Delete from 'virtual:icon/DeleteOutlined'
 import Edit from 'virtual:icon/EditOutlined'
 import {
   companyName,
+  countLeavers,
   type Employee,
   type EmployeeList,
+  getListLockReason,
   isAnonymous,
   isDeletedBy,
-  keptElsewhere,
   type ListRef,
-  leaversOf,
 } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -94,7 +94,7 @@ export function useEmployeeActions({
   function doneOnList(deleted: boolean | null, facts: Record<string, string>): string {
     return deleted === false
       ? t('employees.takenOff', facts)
-      : `${t('employees.userDeleted')}\n${formatLeavers(t, leaversOf([{ isDeleted: deleted }]))}`
+      : `${t('employees.userDeleted')}\n${formatLeavers(t, countLeavers([{ isDeleted: deleted }]))}`
   }
 
   function askDelete(employee: Employee): void {
@@ -141,7 +141,7 @@ export function useEmployeeActions({
       icon: <Delete />,
       danger: isDeleted(employee) !== false,
       onRun: () => askDelete(employee),
-      ...toRefusalProps(refusals.delete ?? (list ? keptElsewhere(list) : null)),
+      ...toRefusalProps(refusals.delete ?? (list ? getListLockReason(list) : null)),
     }
     return [...bounceActions(employee), edit, remove]
   }

@@ -1,4 +1,10 @@
-import { type Client, type ImportRecord, keptAddress, keptName, type ListRef } from '@heed/contracts'
+import {
+  type Client,
+  type ImportRecord,
+  type ListRef,
+  normalizeAddress,
+  normalizeName,
+} from '@heed/contracts'
 import { checkRow } from '@heed/contracts/rules/import/checks'
 import { action, actionBound, computed, makeObservable, observableRef } from 'mobx'
 import { Mutation } from '../../../lib/requests/Mutation.ts'
@@ -69,8 +75,8 @@ export class ByHandStore {
 
   get people(): ImportRecord[] {
     return this.rows.flatMap(({ email, name }, at) => {
-      const address = keptAddress(email)
-      const full = keptName(name)
+      const address = normalizeAddress(email)
+      const full = normalizeName(name)
       return address ? [{ email: address, ...(full && { name: full }), lineNumber: at + 1 }] : []
     })
   }

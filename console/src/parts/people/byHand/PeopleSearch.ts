@@ -1,4 +1,4 @@
-import { type Client, keptName } from '@heed/contracts'
+import { type Client, normalizeName } from '@heed/contracts'
 import { actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { SEARCH_DELAY_MS } from '../../../lib/tables/PagedList.ts'
 
@@ -25,7 +25,7 @@ export class PeopleSearch {
   }
 
   type(text: string): void {
-    this.text = keptName(text)
+    this.text = normalizeName(text)
     this.found = []
     this.isAsking = this.text !== ''
     clearTimeout(this.timer)

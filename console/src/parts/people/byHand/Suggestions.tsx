@@ -1,4 +1,4 @@
-import { keptAddress } from '@heed/contracts'
+import { normalizeAddress } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
@@ -19,7 +19,7 @@ type Props = { search: PeopleSearch; onChoose: (person: FoundPerson) => void }
 
 export const Suggestions = observer(function Suggestions({ search, onChoose }: Props) {
   const { t } = useTranslation()
-  const others = search.found.filter(({ email }) => keptAddress(email) !== keptAddress(search.text))
+  const others = search.found.filter(({ email }) => normalizeAddress(email) !== normalizeAddress(search.text))
   if (others.length === 0) return null
   return (
     <Row role="group" aria-label={t('employees.known')}>

@@ -1,4 +1,4 @@
-import { type EmployeeList, findObsolete, listsAmong } from '@heed/contracts'
+import { type EmployeeList, findObsolete, selectLists } from '@heed/contracts'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import { type SeatShortage, seatShortage } from '@heed/contracts/rules/import/seats'
@@ -204,7 +204,7 @@ export class ImportStore {
     const missing = (emails: string[]) => this.file.missing(emails)
     const search = { client, companyId, call: <T>(make: (signal: AbortSignal) => Promise<T>) => make(signal) }
     const named = this.totals?.lists.map(({ name }) => name) ?? []
-    const obsolete = await findObsolete(search, list ? [list] : listsAmong(this.lists, named), missing)
+    const obsolete = await findObsolete(search, list ? [list] : selectLists(this.lists, named), missing)
     signal.throwIfAborted()
     runInAction(() => {
       if (!this.totals) return

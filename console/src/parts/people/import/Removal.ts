@@ -1,4 +1,4 @@
-import { type Leaver, type Leavers, leaversOf } from '@heed/contracts'
+import { countLeavers, type Leaver, type Leavers } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { FailedRemoval, RemovalQueue } from '../removal/RemovalQueue.ts'
 
@@ -23,7 +23,7 @@ export class Removal {
   }
 
   get expected(): Leavers {
-    return leaversOf(this.people)
+    return countLeavers(this.people)
   }
 
   get removed(): Leavers {

@@ -1,11 +1,11 @@
 import {
   type Client,
   type EmployeeList,
+  fetchMembers,
   type ImportRecord,
   type ImportResult,
-  membersOf,
 } from '@heed/contracts'
-import { keptListsNamed } from '@heed/contracts/rules/import/keptLists'
+import { selectKeptLists } from '@heed/contracts/rules/import/keptLists'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import type { BatchCounts, CurrentMembers } from './file/importFile.ts'
 
@@ -48,10 +48,10 @@ export function fetchCurrentMembers(
 ): Promise<CurrentMembers[]> {
   const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(signal)
   return Promise.all(
-    keptListsNamed(named, lists).map(async (list) => ({
+    selectKeptLists(named, lists).map(async (list) => ({
       name: list.name,
       source: list.source,
-      members: await membersOf({ client, companyId, call }, list),
+      members: await fetchMembers({ client, companyId, call }, list),
     })),
   )
 }

@@ -1,4 +1,4 @@
-import { type Client, type Leaver, type Leavers, leaversOf, removeLeaver } from '@heed/contracts'
+import { type Client, countLeavers, type Leaver, type Leavers, removeLeaver } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import * as z from 'zod/mini'
 import { type Failure, toFailure } from '../../../lib/requests/failure.ts'
@@ -33,7 +33,7 @@ type Options = {
   keep?: ((left: SavedRemoval | undefined) => void) | undefined
 }
 
-const nobody = (): Leavers => leaversOf([])
+const nobody = (): Leavers => countLeavers([])
 
 /** Continues after single failures, but not offline. Resuming first checks removals without a response. */
 export class RemovalQueue {
@@ -167,7 +167,7 @@ export class RemovalQueue {
   }
 
   private settle(isDeleted: boolean | null): void {
-    const { deleted, leaving, unknown } = leaversOf([{ isDeleted }])
+    const { deleted, leaving, unknown } = countLeavers([{ isDeleted }])
     this.removed = {
       deleted: this.removed.deleted + deleted,
       leaving: this.removed.leaving + leaving,

@@ -1,11 +1,11 @@
 import {
+  countLeavers,
   type Employee,
   type EmployeeList,
+  getMembersLockReason,
   isDeletedBy,
   type Leaver,
   type Leavers,
-  leaversOf,
-  membersKeptElsewhere,
 } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
@@ -64,7 +64,7 @@ export class RemovalStore {
   }
 
   get expected(): Leavers {
-    return leaversOf(this.people)
+    return countLeavers(this.people)
   }
 
   get unremoved(): readonly FailedRemoval[] {
@@ -168,7 +168,7 @@ export class RemovalStore {
     const left = list ? [list] : anonymous ? lists.choices : on
     const sources = new Map(lists.choices.map(({ id, source }) => [id, source]))
     const known = left.filter(({ id }) => on.some((one) => one.id === id))
-    const refusal = membersKeptElsewhere(known.map(({ id }) => ({ source: sources.get(id) })))
+    const refusal = getMembersLockReason(known.map(({ id }) => ({ source: sources.get(id) })))
     return { email, name, lists: [...left], isDeleted: list ? isDeletedBy(on, left) : true, refusal }
   }
 }

@@ -1,4 +1,4 @@
-import { companyName, isSeatsTaken, keptName, unitMax } from '@heed/contracts'
+import { companyName, isSeatsTaken, normalizeName, unitMax } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -111,6 +111,6 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
 function toTargetList(choice: string, name: string): TargetList | null {
   if (choice === '') return null
   if (choice !== newList) return { id: Number(choice) }
-  const kept = keptName(name)
+  const kept = normalizeName(name)
   return kept ? { name: kept } : null
 }

@@ -1,4 +1,4 @@
-import { Employee, type EmployeeList, isAnonymous, keptElsewhere } from '@heed/contracts'
+import { Employee, type EmployeeList, getListLockReason, isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +65,7 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
     key: 'remove',
     label: list ? t('employees.removal.actionOfList') : t('employees.removal.action'),
     onRun: () => setRemoving(true),
-    ...toRefusalProps(refusals.delete ?? (list ? keptElsewhere(list) : null)),
+    ...toRefusalProps(refusals.delete ?? (list ? getListLockReason(list) : null)),
   }
   return (
     <>

@@ -1,12 +1,12 @@
 import type { Block, Company } from '@heed/contracts'
 import {
   companyName,
+  listBlockTexts,
   type PersonalizeData,
   type PersonalizedKey,
   personalizedKeysIn,
   personalizedParts,
   personalizeExample,
-  textsOf,
 } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
@@ -30,7 +30,7 @@ export function getFillings(company: Company, entered: PersonalizeData = {}): Fi
 }
 
 export const hasExamples = (block: Block, fillings: Fillings): boolean =>
-  personalizedKeysIn(textsOf([block])).some((key) => fillings[key].isExample)
+  personalizedKeysIn(listBlockTexts([block])).some((key) => fillings[key].isExample)
 
 const FillingsContext = createContext<Fillings | null>(null)
 export const FillingsProvider = FillingsContext.Provider

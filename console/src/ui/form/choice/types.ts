@@ -1,4 +1,4 @@
-import { containing } from '@heed/contracts'
+import { createTextFilter } from '@heed/contracts'
 
 export type Choice = {
   value: string
@@ -17,6 +17,6 @@ export const getLineLabel = (line: Line): string => line.label
 export const isStopped = ({ disabledReason }: Line): boolean => disabledReason !== undefined
 
 export function filterLines<One extends Line>(lines: readonly One[], typed: string): One[] {
-  const fits = containing(typed.trim())
+  const fits = createTextFilter(typed.trim())
   return lines.filter(({ label, detail = '' }) => fits(`${label} ${detail}`))
 }

@@ -1,4 +1,4 @@
-import { type DayRange, dayIn, dayRangeProblems, instantAt } from '@heed/contracts'
+import { type DayRange, dayRangeProblems, getZonedDay, instantAt } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { formatDayDate } from '../../../lib/dates/calendarFormats.ts'
 import { formatZone } from '../../../lib/dates/timeFormats.ts'
@@ -26,7 +26,7 @@ export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }
   const end = (key: keyof DayRange) => ({
     value: value[key] === null ? null : instantAt(value[key], '00:00', zone),
     onChange: (instant: string | null) =>
-      onChange({ ...value, [key]: instant === null ? null : dayIn(instant, zone) }),
+      onChange({ ...value, [key]: instant === null ? null : getZonedDay(instant, zone) }),
     ...{ zone, now, min, max, disabledReason },
     error: problems[key] ?? undefined,
     zoneHidden: true,

@@ -1,4 +1,4 @@
-import { clockChangeAt, dayIn, instantAt, timeIn } from '@heed/contracts'
+import { clockChangeAt, getZonedDay, getZonedTime, instantAt } from '@heed/contracts'
 import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 
@@ -9,7 +9,7 @@ export type Clock = Dayjs
 
 export const toClock = (day: string, time = '00:00'): Clock => dayjs.utc(`${day}T${time}`)
 export const toZonedClock = (instant: string, zone: string): Clock =>
-  toClock(dayIn(instant, zone), timeIn(instant, zone))
+  toClock(getZonedDay(instant, zone), getZonedTime(instant, zone))
 
 export const formatClockDay = (clock: Clock): string => clock.format('YYYY-MM-DD')
 export const formatClockTime = (clock: Clock): string => clock.format('HH:mm')

@@ -1,5 +1,5 @@
 import Check from 'virtual:icon/Check'
-import { Color, hexColor, textOn } from '@heed/contracts'
+import { Color, getTextColor, hexColor } from '@heed/contracts'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ const Swatch = styled('button', { shouldForwardProp: (name) => name !== 'color' 
     padding: 0,
     border: `1px solid ${theme.vars.palette.surface.borderStrong}`,
     borderRadius: '50%',
-    color: textOn(color),
+    color: getTextColor(color),
     backgroundColor: color,
     cursor: 'pointer',
     '& svg': { fontSize: 16 },

@@ -1,4 +1,4 @@
-import { htmlOfMarkdown, markdownOf } from '@heed/contracts/rules/richText/markdown'
+import { formatMarkdown, renderMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { type as scale } from '../../theme/tokens.ts'
@@ -28,12 +28,12 @@ const Source = styled('textarea')({
 
 export function MarkdownPane(props: PaneProps) {
   const { label, value, onChange, isStopped, isWrong, isRequired, describedBy, minHeight, end } = props
-  const [source, setSource] = useState(() => markdownOf(value))
+  const [source, setSource] = useState(() => formatMarkdown(value))
   const [sent, setSent] = useState(value)
   // Only external changes replace the text; an echo of the typed text would drop an opening `*`.
   if (value !== sent) {
     setSent(value)
-    setSource(markdownOf(value))
+    setSource(formatMarkdown(value))
   }
   return (
     <>
@@ -48,7 +48,7 @@ export function MarkdownPane(props: PaneProps) {
         readOnly={isStopped}
         aria-disabled={isStopped || undefined}
         onChange={(event) => {
-          const html = htmlOfMarkdown(event.target.value)
+          const html = renderMarkdown(event.target.value)
           setSource(event.target.value)
           setSent(html)
           if (html !== value) onChange(html)

@@ -1,4 +1,4 @@
-import { lengthOf } from '@heed/contracts'
+import { countCharacters } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useState } from 'react'
@@ -29,7 +29,7 @@ export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }
   const { name: _name, onBlur, inputRef: _inputRef, ...texts } = rest
   const { t } = useInputTexts()
   const [isMarkdown, setMarkdown] = useState(false)
-  const length = lengthOf(value)
+  const length = countCharacters(value)
   const over = maxLength === undefined ? 0 : length - maxLength
   const { id, isStopped, frame } = useBox({
     ...texts,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accrued } from './accrual.ts'
+import { computeAccrued } from './accrual.ts'
 
 it.each([
   ['a calendar month costs the monthly price', '2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z', 28_000],
@@ -9,5 +9,5 @@ it.each([
   ['a day that is not over costs nothing', '2026-02-10T00:00:00Z', '2026-02-10T23:59:59Z', 0],
   ['time does not run backwards', '2026-03-01T00:00:00Z', '2026-02-01T00:00:00Z', 0],
 ])('%s', (_, from, to, cents) => {
-  expect(accrued(28_000, from, to)).toBe(cents)
+  expect(computeAccrued(28_000, from, to)).toBe(cents)
 })

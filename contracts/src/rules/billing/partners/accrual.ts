@@ -1,7 +1,7 @@
 import { daysInMonth } from '../months.ts'
 
 /** Cents. Every started UTC day costs its share of that month's price, so partial amounts add up exactly. */
-export function accrued(monthlyPrice: number, from: string, to: string): number {
+export function computeAccrued(monthlyPrice: number, from: string, to: string): number {
   if (Date.parse(to) <= Date.parse(from)) return 0
   return upTo(monthlyPrice, to) - upTo(monthlyPrice, from)
 }

@@ -1,6 +1,6 @@
 import { companyNameMax, creditCompanyNameMin } from '../../../entities/limits.ts'
-import { foldedName, keptName } from '../../../entities/names.ts'
-import { lengthOf } from '../../../entities/primitives.ts'
+import { foldedName, normalizeName } from '../../../entities/names.ts'
+import { countCharacters } from '../../../entities/primitives.ts'
 
 export const companyNameTaken = 'You already have a company with this name'
 
@@ -12,7 +12,7 @@ export const companyNameRefusal = (name: string, others: readonly string[]): str
   isCompanyNameTaken(name, others) ? companyNameTaken : null
 
 export function creditNameProblem(name: string, existing: readonly string[]): string | null {
-  const length = lengthOf(keptName(name))
+  const length = countCharacters(normalizeName(name))
   if (length < creditCompanyNameMin) return 'Company name must be at least three characters'
   if (length > companyNameMax) return `Company name must be at most ${companyNameMax} characters`
   return companyNameRefusal(name, existing)

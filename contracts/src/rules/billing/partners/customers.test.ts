@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfValidity, eternalValidity, validTillMax } from '../validity.ts'
+import { computeValidityEnd, eternalValidity, validTillMax } from '../validity.ts'
 import { customerStanding, isWithoutEnd } from './customers.ts'
 
 const now = new Date('2026-02-02T09:00:00.000Z')
@@ -13,7 +13,7 @@ test.each([
   ['before its last month', '2026-03-04T09:00:00.001Z', { state: 'active', daysLeft: 31 }],
   [
     'that was sold for ever',
-    endOfValidity(eternalValidity, now.toISOString()),
+    computeValidityEnd(eternalValidity, now.toISOString()),
     { state: 'active', daysLeft: null },
   ],
 ] as const)('a customer %s', (_, end, expected) => {
@@ -21,9 +21,9 @@ test.each([
 })
 
 test('what was sold for ever still reads so after years, what is sold for ten years does not', () => {
-  const sold = endOfValidity(eternalValidity, '2019-02-02T09:00:00.000Z')
+  const sold = computeValidityEnd(eternalValidity, '2019-02-02T09:00:00.000Z')
   expect(isWithoutEnd(sold, now)).toBe(true)
   expect(isWithoutEnd(validTillMax, now)).toBe(true)
-  expect(isWithoutEnd(endOfValidity(120, now.toISOString()), now)).toBe(false)
+  expect(isWithoutEnd(computeValidityEnd(120, now.toISOString()), now)).toBe(false)
   expect(isWithoutEnd(null, now)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { couponProblem, estimatePurchase, isCouponProblem, shownEstimate, unusedOf } from './estimate.ts'
+import { computeUnused, couponProblem, estimatePurchase, isCouponProblem, shownEstimate } from './estimate.ts'
 
 const now = '2026-02-02T09:00:00.000Z'
 const nextBilling = '2027-02-02T09:00:00.000Z'
@@ -32,7 +32,7 @@ it.each([
   ['in the middle', '2026-02-15T00:00:00.000Z', 500],
   ['at its end', '2026-03-01T00:00:00.000Z', 0],
 ])('of a term that costs 1000, %s, so much is not used up', (_, at, cents) => {
-  expect(unusedOf(1000, '2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z', at)).toBe(cents)
+  expect(computeUnused(1000, '2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z', at)).toBe(cents)
 })
 
 it('a coupon is good until it expires; what is wrong with one begins with the word', () => {

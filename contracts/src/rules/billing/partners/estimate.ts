@@ -16,7 +16,7 @@ export function couponProblem(coupon: Coupon | undefined, now: string): string |
 
 export const isCouponProblem = (text: string): boolean => text.startsWith('coupon')
 
-export function unusedOf(price: number, from: string, to: string, now: string): number {
+export function computeUnused(price: number, from: string, to: string, now: string): number {
   const [start, end, at] = [Date.parse(from), Date.parse(to), Date.parse(now)]
   if (end <= start || at >= end) return 0
   return Math.round((price * (end - Math.max(at, start))) / (end - start))
@@ -61,7 +61,7 @@ export function shownEstimate(estimate: Estimate): ShownEstimate {
   const available = estimate.credit_note_estimates.map(({ amount_available: cents }) => cents)
   return {
     price: invoice.total / 100,
-    discount: discountOf(estimate) / 100,
+    discount: sumDiscounts(estimate) / 100,
     credit: (typeof applied === 'number' ? applied : add(applied.map((one) => one.applied_amount))) / 100,
     futureCredit: add(available) / 100,
     nextPlanPrice: next.total / 100,
@@ -69,7 +69,7 @@ export function shownEstimate(estimate: Estimate): ShownEstimate {
   }
 }
 
-export const discountOf = ({ invoice_estimate: { discounts = [] } }: Estimate): number =>
+export const sumDiscounts = ({ invoice_estimate: { discounts = [] } }: Estimate): number =>
   add(discounts.map(({ amount }) => amount))
 
 const add = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0)

@@ -1,6 +1,6 @@
 import type { Strength } from '../../../entities/people/roles.ts'
-import { atLeast, strengthRefusal } from '../../access/access.ts'
-import { firstOf, partnerSells } from '../../refusals.ts'
+import { hasStrength, strengthRefusal } from '../../access/access.ts'
+import { getFirstReason, partnerSells } from '../../refusals.ts'
 
 type PlanType = string | null | undefined
 const isPartnerPlan = (type: PlanType): boolean => type === 'partner'
@@ -10,7 +10,7 @@ export const buyingRefusal = (plan: PlanType): string | null => (isPartnerPlan(p
 export const partnerChanges = 'Only the partner can change the subscription'
 
 export const sellingRefusal = (strength: Strength): string | null =>
-  atLeast(strength, 'partner') ? null : partnerChanges
+  hasStrength(strength, 'partner') ? null : partnerChanges
 
 export const switchedOffRefusal = ({ enabled = true }: { enabled?: boolean | undefined }): string | null =>
   enabled ? null : 'The partner account is switched off'
@@ -35,7 +35,7 @@ export const billingRefusal = (isEnabled: boolean, of: keyof typeof noBilling): 
 export const unknownCredit = 'There is no such credit'
 
 export const creditRefusal = ({ isOwn, isUsed }: { isOwn: boolean; isUsed: boolean }): string | null =>
-  firstOf(!isOwn && unknownCredit, isUsed && 'This credit has already been used')
+  getFirstReason(!isOwn && unknownCredit, isUsed && 'This credit has already been used')
 
 interface CreditUse {
   strength: Strength
@@ -45,7 +45,7 @@ interface CreditUse {
 }
 
 export const creditUseRefusal = ({ strength, plan, employees, seats }: CreditUse): string | null =>
-  firstOf(
+  getFirstReason(
     strengthRefusal(strength, { who: 'admin' }),
     isPartnerPlan(plan) && "This company's subscription is managed by a partner",
     employees > seats &&

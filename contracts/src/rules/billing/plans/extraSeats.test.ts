@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { billedSeats, extraSeatsFee } from './extraSeats.ts'
-import { planOf } from './testPlans.ts'
+import { makePlan } from './testPlans.ts'
 
-const plan = planOf([
+const plan = makePlan([
   [1, 100, 20_000],
   [101, 300, 48_000],
 ])

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../entities/companies/billing.ts'
-import { unusedOf } from '../partners/estimate.ts'
+import { computeUnused } from '../partners/estimate.ts'
 import { seatsMax, termPrice } from './planPrice.ts'
 
 export const billedSeats = (plan: Plan, bought: number, onLists: number): number =>
@@ -13,5 +13,5 @@ export function extraSeatsFee(
 ): number {
   const [less, more] = [termPrice(plan, seats.paid), termPrice(plan, seats.billed)]
   if (less === undefined || more === undefined || more <= less) return 0
-  return unusedOf(more - less, term.from, term.to, now)
+  return computeUnused(more - less, term.from, term.to, now)
 }

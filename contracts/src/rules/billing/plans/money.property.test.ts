@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../test/runs.ts'
-import { accrued } from '../partners/accrual.ts'
-import { estimatePurchase, unusedOf } from '../partners/estimate.ts'
+import { computeAccrued } from '../partners/accrual.ts'
+import { computeUnused, estimatePurchase } from '../partners/estimate.ts'
 import { type CompanyCost, partnerEstimate, partnerRows, sumMonthlyCost } from '../partners/partnerTotals.ts'
 import { moneyText } from './money.ts'
 import { monthlyPrice, perUserPrice, termPrice } from './planPrice.ts'
-import { planOf } from './testPlans.ts'
+import { makePlan } from './testPlans.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const instant = fc
@@ -31,7 +31,7 @@ const aPlan = fc
       price += more
       return [first, at === steps.length - 1 ? null : from - 1, price] as const
     })
-    return planOf(tiers, 'year')
+    return makePlan(tiers, 'year')
   })
 const of = (rows: readonly { totalMonthlyCost: number }[]) =>
   rows.reduce((sum, { totalMonthlyCost }) => sum + totalMonthlyCost, 0)
@@ -114,7 +114,7 @@ test('an invoice, the credit it takes and the credit it leaves lose no cent', ()
 test('what is not used up of a term lies between nothing and its price', () => {
   fc.assert(
     fc.property(cents, instant, instant, instant, (price, from, to, now) => {
-      const unused = unusedOf(price, from, to, now)
+      const unused = computeUnused(price, from, to, now)
       expect(unused).toBeGreaterThanOrEqual(0)
       expect(unused).toBeLessThanOrEqual(price)
     }),
@@ -125,10 +125,10 @@ test('dues grow with time, and parts of a time add up to the whole', () => {
   fc.assert(
     fc.property(cents, fc.tuple(instant, instant, instant), (price, times) => {
       const [first, middle, last] = times.toSorted() as typeof times
-      const early = accrued(price, first, middle)
-      const late = accrued(price, middle, last)
+      const early = computeAccrued(price, first, middle)
+      const late = computeAccrued(price, middle, last)
       expect(Math.min(early, late)).toBeGreaterThanOrEqual(0)
-      expect(early + late).toBe(accrued(price, first, last))
+      expect(early + late).toBe(computeAccrued(price, first, last))
     }),
   )
 })

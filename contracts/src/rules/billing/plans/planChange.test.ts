@@ -8,7 +8,7 @@ import {
   changeRefusal,
   deactivationRefusal,
   deletionRefusal,
-  leavesPlan,
+  isLeavingPlan,
   type PlanChange,
   planRefusal,
   planSizeRefusal,
@@ -143,5 +143,5 @@ test.each([
   [false, 'a trial', held({ subscription_type: 'trial' })],
   [false, 'nothing', held(null)],
 ])('leaves a plan: %s, %s', (leaves, _, company) => {
-  expect(leavesPlan(company, 'premium')).toBe(leaves)
+  expect(isLeavingPlan(company, 'premium')).toBe(leaves)
 })

@@ -14,7 +14,7 @@ export interface PlanChange extends ActiveCampaigns {
   changesPlan: boolean
 }
 
-export function leavesPlan({ subscription }: Pick<Company, 'subscription'>, code: string): boolean {
+export function isLeavingPlan({ subscription }: Pick<Company, 'subscription'>, code: string): boolean {
   if (!subscription || subscription.subscription_type === 'trial') return false
   return subscription.subscription_code !== code && isPackageActive(subscription)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '../../../entities/companies/billing.ts'
 import { planFacts } from './planFacts.ts'
-import { planOf } from './testPlans.ts'
+import { makePlan } from './testPlans.ts'
 
 const holding = (name: string, ...keyFacts: string[]): Plan => {
-  const base = planOf([])
+  const base = makePlan([])
   return { ...base, name, definition: { ...base.definition, keyFacts } }
 }
 const free = holding('Free', 'Reminders', 'Groups')

@@ -8,19 +8,19 @@ import {
   seatsMax,
   termPrice,
 } from './planPrice.ts'
-import { planOf } from './testPlans.ts'
+import { makePlan } from './testPlans.ts'
 
 const tiers = [
   [1, 100, 20_000],
   [101, 300, 48_000],
   [301, null, 72_000],
 ] as const
-const monthly = planOf(tiers)
-const yearly = planOf(
+const monthly = makePlan(tiers)
+const yearly = makePlan(
   tiers.map(([from, to, price]) => [from, to, price * 10] as const),
   'year',
 )
-const free = planOf([[1, 10, 0]])
+const free = makePlan([[1, 10, 0]])
 
 describe('the price of a plan', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('the price of a plan', () => {
 it.each([
   ['an open end', monthly, 999, [100, 300, 500], 300],
   ['an end', free, 10, [10], 10],
-  ['only large tiers', planOf([[1, 1000, 1]]), 1000, [1000], 1000],
+  ['only large tiers', makePlan([[1, 1000, 1]]), 1000, [1000], 1000],
 ])('a plan with %s has seats to choose from', (_, plan, most, choices, first) => {
   expect([seatsMax(plan), seatChoices(plan), defaultSeats(plan)]).toEqual([most, choices, first])
 })

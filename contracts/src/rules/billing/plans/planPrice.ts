@@ -5,23 +5,25 @@ export const freePlanSeats = 10
 export const openTierShownAs = 500
 export const enterpriseFrom = 1000
 export const defaultSeatTier = 300
-const monthsOf: Readonly<Record<BillingPeriod, number>> = { month: 1, year: 12 }
+const monthsPerPeriod: Readonly<Record<BillingPeriod, number>> = { month: 1, year: 12 }
 
-export const tierOf = (plan: Plan, seats: number): PlanTier | undefined =>
+export const findTier = (plan: Plan, seats: number): PlanTier | undefined =>
   plan.tiers.find(({ starting_unit: from, ending_unit: to }) => seats >= from && (to === null || seats <= to))
 
 /** Cents per billing period; undefined if the plan has no tier for these seats (B-4). */
-export const termPrice = (plan: Plan, seats: number): number | undefined => tierOf(plan, seats)?.price
+export const termPrice = (plan: Plan, seats: number): number | undefined => findTier(plan, seats)?.price
 
 /** Whole cents (S0 section 3, B-5). */
 export function monthlyPrice(plan: Plan, seats: number): number | undefined {
   const price = termPrice(plan, seats)
-  return price === undefined ? undefined : Math.round(price / monthsOf[plan.period_unit])
+  return price === undefined ? undefined : Math.round(price / monthsPerPeriod[plan.period_unit])
 }
 
 export function perUserPrice(plan: Plan, seats: number): number | undefined {
   const price = termPrice(plan, seats)
-  return price === undefined || seats < 1 ? undefined : price / 100 / monthsOf[plan.period_unit] / seats
+  return price === undefined || seats < 1
+    ? undefined
+    : price / 100 / monthsPerPeriod[plan.period_unit] / seats
 }
 
 export function seatsMax(plan: Plan): number {

@@ -10,7 +10,7 @@ export interface SubscriptionChange {
   validTill?: string
 }
 
-export interface Held {
+export interface HeldSubscription {
   code: string | undefined
   plan: Plan | undefined
   seats: number
@@ -43,7 +43,7 @@ function freeChange({ code }: Plan, { seats, validity, validTill }: WantedChange
 }
 
 /** Changing from a free plan resets its seats and end date, so both must be given (S0 section 4). */
-export function subscriptionChange(held: Held, wanted: WantedChange): Asked {
+export function subscriptionChange(held: HeldSubscription, wanted: WantedChange): Asked {
   const code = wanted.plan?.code ?? held.code
   if (code === undefined || code === '') return { problem: 'no plan' }
   const free = wanted.plan ?? held.plan

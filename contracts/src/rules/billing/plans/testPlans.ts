@@ -1,6 +1,6 @@
 import type { BillingPeriod, Plan, PlanTier } from '../../../entities/companies/billing.ts'
 
-export function planOf(
+export function makePlan(
   tiers: readonly (readonly [number, number | null, number])[],
   period: BillingPeriod = 'month',
 ): Plan {

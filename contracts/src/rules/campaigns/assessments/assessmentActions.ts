@@ -1,6 +1,6 @@
 import type { Assessment } from '../../../entities/campaigns/assessment.ts'
 import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
-import { adminsOnly, firstOf, type Refusals } from '../../refusals.ts'
+import { adminsOnly, getFirstReason, type Refusals } from '../../refusals.ts'
 import { type CampaignCaller, hasRun, isPlanned } from '../actions.ts'
 
 export type AssessmentRowAction =
@@ -26,30 +26,30 @@ export function assessmentRowRefusals(
   const notAdmin = !isAdmin && adminsOnly
   const isDraft = status === campaignStatus.draft
   return {
-    open: firstOf(isDraft && notAdmin),
-    duplicate: firstOf(notAdmin),
-    edit: firstOf(
+    open: getFirstReason(isDraft && notAdmin),
+    duplicate: getFirstReason(notAdmin),
+    edit: getFirstReason(
       notAdmin,
       isScorm && "Packaged assessments can't be edited",
       status === campaignStatus.completed && assessmentLocked,
     ),
-    stop: firstOf(
+    stop: getFirstReason(
       notAdmin,
       (isScorm || status !== campaignStatus.scheduled) && 'Only a scheduled assessment can be stopped',
     ),
-    delete: firstOf(
+    delete: getFirstReason(
       notAdmin,
       !isScorm && !isPlanned(status) && 'Only a draft or scheduled assessment can be deleted',
     ),
-    rename: firstOf(notAdmin),
-    detailedReport: firstOf(!isScorm && !hasRun(status) && 'This assessment has not started yet'),
-    download: firstOf(notAdmin, !isScorm && 'Only packaged assessments can be downloaded'),
-    remindersTab: firstOf(
+    rename: getFirstReason(notAdmin),
+    detailedReport: getFirstReason(!isScorm && !hasRun(status) && 'This assessment has not started yet'),
+    download: getFirstReason(notAdmin, !isScorm && 'Only packaged assessments can be downloaded'),
+    remindersTab: getFirstReason(
       isScorm && 'A packaged assessment has no reminders',
       isDraft && "Set a draft's reminders in the wizard",
     ),
-    resetProgress: firstOf(notAdmin, isDraft && 'A draft has no progress to reset'),
-    sendAgain: firstOf(
+    resetProgress: getFirstReason(notAdmin, isDraft && 'A draft has no progress to reset'),
+    sendAgain: getFirstReason(
       notAdmin,
       (isScorm || status !== campaignStatus.active) &&
         'Invitations can only be sent while an assessment is active',
@@ -74,19 +74,19 @@ export function assessmentRefusals(
   const due = context.due ?? assessment.due
   return {
     ...assessmentRowRefusals(assessment, context),
-    remind: firstOf(
+    remind: getFirstReason(
       notAdmin,
       isScorm && 'A packaged assessment has no reminders',
       status !== campaignStatus.active && 'Reminders can only be sent while an assessment is active',
       usersFinished >= usersTotal && 'Everyone has completed this assessment',
     ),
-    restart: firstOf(
+    restart: getFirstReason(
       notAdmin,
       isScorm && "A packaged assessment's progress is stored in the system that runs it",
       !hasRun(status) && 'Only an active or completed assessment can be restarted',
       (due === null || Date.parse(due) <= Date.parse(context.now)) && 'Set a due date in the future',
     ),
-    recommendationTab: firstOf(
+    recommendationTab: getFirstReason(
       notAdmin,
       !context.recommendations && 'Recommendations are switched off',
       !isScorm &&

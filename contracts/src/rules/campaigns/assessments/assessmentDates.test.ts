@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AssessmentReminderStep } from '../../../entities/campaigns/assessmentSave.ts'
-import { dateTimeIn } from '../../zones.ts'
+import { formatZonedDateTime } from '../../zones.ts'
 import {
   type AssessmentDateProblems,
   type AssessmentDates,
@@ -12,7 +12,7 @@ import {
 
 const now = '2027-03-10T08:00:00.000Z'
 const at = (day: string) => `2027-03-${day}T08:00:00.000Z`
-const show = (instant: string) => dateTimeIn(instant, 'Europe/Berlin')
+const show = (instant: string) => formatZonedDateTime(instant, 'Europe/Berlin')
 const step = (day: string, facts: Partial<AssessmentReminderStep> = {}): AssessmentReminderStep => ({
   sendTime: at(day),
   ...facts,

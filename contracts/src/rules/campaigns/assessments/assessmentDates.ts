@@ -5,8 +5,8 @@ import {
 } from '../../../entities/campaigns/assessmentSave.ts'
 import { type CampaignStatus, campaignStatus, noChannel } from '../../../entities/campaigns/campaign.ts'
 import { reminderStepsMax } from '../../../entities/limits.ts'
-import { inZone, toInstant } from '../../zones.ts'
-import { inThePast } from '../trainings/schedule.ts'
+import { toInstant, toZoned } from '../../zones.ts'
+import { pastDateReason } from '../trainings/schedule.ts'
 
 export interface AssessmentDates {
   scheduleType: AssessmentScheduleType
@@ -47,7 +47,7 @@ function dateProblem(dates: AssessmentDates, now: string, show: Show): string | 
   if (dates.scheduleType !== assessmentScheduleType.scheduled || isDelivered(dates)) return null
   const { date, due } = dates
   if (date === null) return 'Choose a delivery date'
-  if (isNotAfter(date, now)) return inThePast
+  if (isNotAfter(date, now)) return pastDateReason
   return due !== null && isNotAfter(due, date)
     ? `Delivery date must be set before the due date (${show(due)})`
     : null
@@ -100,7 +100,7 @@ export const nextAssessmentReminder = (
   steps: readonly AssessmentReminderStep[],
   delivery: string,
   zone: string,
-): string => toInstant(inZone(steps.at(-1)?.sendTime ?? delivery, zone).add({ days: 1 }))
+): string => toInstant(toZoned(steps.at(-1)?.sendTime ?? delivery, zone).add({ days: 1 }))
 
 /** Keeps each reminder's interval after delivery; drops reminders after the due date (C-22). */
 export function remindersAgain(

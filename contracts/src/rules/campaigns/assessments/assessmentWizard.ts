@@ -5,7 +5,7 @@ import {
   introReason,
   noLicense,
   startReason,
-  type Unavailable,
+  type UnavailableCounts,
   type WizardFacts,
 } from '../wizard.ts'
 
@@ -57,5 +57,5 @@ export function assessmentStepClosed(step: AssessmentStep, facts: AssessmentWiza
   )
 }
 
-export const unavailableQuestions = ({ unavailable, selected }: Unavailable): string | null =>
+export const unavailableQuestions = ({ unavailable, selected }: UnavailableCounts): string | null =>
   unavailable > 0 ? `${unavailable}/${selected} selected questions are unavailable in your plan` : null

@@ -1,5 +1,5 @@
 import type { Question, ThreatArea } from '../../../entities/content/question.ts'
-import { coverageOf, scenariosPerBehaviour } from '../../scores/assessmentResults.ts'
+import { computeCoverage, scenariosPerBehaviour } from '../../scores/assessmentResults.ts'
 
 type Scenario = Pick<Question, 'id' | 'area' | 'behaviours' | 'disabled' | 'difficulty'>
 type Area = Pick<ThreatArea, 'code' | 'name' | 'keyBehaviours'>
@@ -37,7 +37,7 @@ export function choiceByArea<S extends Scenario>(
       const measuring = asked.filter((scenario) => measures(scenario, code))
       const { length } = measuring
       const lacks = Math.max(0, scenariosPerBehaviour - length)
-      return { code, name, scenarios: measuring, coverage: coverageOf(length), lacks }
+      return { code, name, scenarios: measuring, coverage: computeCoverage(length), lacks }
     })
     return [{ code: area.code, name: area.name, scenarios, behaviours }]
   })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../../../test/runs.ts'
 import type { DeliveryEvent, ReminderStep } from '../../../entities/campaigns/trainingSave.ts'
-import { timeIn } from '../../zones.ts'
+import { getZonedTime } from '../../zones.ts'
 import {
   clockMovesReminder,
   type DeliveryInterval,
@@ -116,7 +116,7 @@ describe('deliveries go out', () => {
         const events = planDeliveries(any)
         expect(events.flatMap(({ subjects }) => subjects)).toEqual(any.subjects)
         expect(events[0]?.date).toBe(any.start)
-        const local = events.map(({ date }) => timeIn(date, any.zone))
+        const local = events.map(({ date }) => getZonedTime(date, any.zone))
         // At most one day a year lacks a given local time.
         expect(new Set(local.filter((time) => time !== local[0])).size).toBeLessThan(2)
         const times = events.map(({ date }) => Date.parse(date))

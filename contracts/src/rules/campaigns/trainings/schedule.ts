@@ -2,15 +2,15 @@ import {
   type DelayType,
   type DeliveryEvent,
   delayType,
-  deliveriesOf,
   deliveryEventType,
   type ReminderStep,
+  selectDeliveries,
   type TrainingScheduleType,
   tooManyDeliveries,
   trainingScheduleType,
 } from '../../../entities/campaigns/trainingSave.ts'
 import { deliveryEventsMax } from '../../../entities/limits.ts'
-import { inZone, toInstant } from '../../zones.ts'
+import { toInstant, toZoned } from '../../zones.ts'
 
 export type DeliveryInterval = 'W' | 'B' | 'M'
 
@@ -47,13 +47,13 @@ export function deliveryDate(
   { start, zone, interval }: Pick<DeliveryPlan, 'start' | 'zone' | 'interval'>,
   at: number,
 ): string {
-  const first = inZone(start, zone)
+  const first = toZoned(start, zone)
   if (interval === 'M') return toInstant(first.add({ months: at }))
   return toInstant(first.add({ weeks: interval === 'B' ? 2 * at : at }))
 }
 
 export const nextFullHour = (now: string, zone: string): string =>
-  toInstant(inZone(now, zone).round({ smallestUnit: 'hour', roundingMode: 'floor' }).add({ hours: 1 }))
+  toInstant(toZoned(now, zone).round({ smallestUnit: 'hour', roundingMode: 'floor' }).add({ hours: 1 }))
 
 const units = {
   [delayType.minute]: 'minutes',
@@ -67,17 +67,17 @@ export function reminderDate(
   { delay, delayType: type, sendTime }: ReminderStep,
   zone: string,
 ): string {
-  const date = inZone(delivery, zone).add({ [units[type]]: delay })
+  const date = toZoned(delivery, zone).add({ [units[type]]: delay })
   return toInstant(type === delayType.day && sendTime ? date.withPlainTime(sendTime) : date)
 }
 
 export function clockMovesReminder(delivery: string, step: ReminderStep, zone: string): boolean {
   const { delay, delayType: type, sendTime } = step
-  const counted = inZone(delivery, zone)
+  const counted = toZoned(delivery, zone)
     .toPlainDateTime()
     .add({ [units[type]]: delay })
   const meant = type === delayType.day && sendTime ? counted.withPlainTime(sendTime) : counted
-  return !inZone(reminderDate(delivery, step, zone), zone)
+  return !toZoned(reminderDate(delivery, step, zone), zone)
     .toPlainDateTime()
     .equals(meant)
 }
@@ -87,7 +87,7 @@ export function planReminders(
   steps: readonly ReminderStep[],
   zone: string,
 ): DeliveryEvent[] {
-  return deliveriesOf(events)
+  return selectDeliveries(events)
     .flatMap(({ date, subjects }) =>
       steps.map((step) => ({
         date: reminderDate(date, step, zone),
@@ -107,7 +107,7 @@ export function savedEvents(
   hasSent: boolean,
   now: string,
 ): DeliveryEvent[] {
-  const dates = deliveriesOf(events).map(({ date }) => date)
+  const dates = selectDeliveries(events).map(({ date }) => date)
   const next = earliest(dates.filter((date) => Date.parse(date) > Date.parse(now)))
   if (!hasSent || next === undefined) return [...events]
   return events.filter(
@@ -116,13 +116,13 @@ export function savedEvents(
 }
 
 export function repeatsSubject(events: readonly DeliveryEvent[]): boolean {
-  const subjects = deliveriesOf(events).flatMap((delivery) => delivery.subjects)
+  const subjects = selectDeliveries(events).flatMap((delivery) => delivery.subjects)
   return new Set(subjects).size < subjects.length
 }
 
-export const inThePast = 'Date cannot be set in the past.'
+export const pastDateReason = 'Date cannot be set in the past.'
 export const noStart = 'Choose a start date'
-export const beforeTheStart = "Deliveries can't be before the start date"
+export const beforeStartReason = "Deliveries can't be before the start date"
 
 const isBefore = (one: string, other: string): boolean => Date.parse(one) < Date.parse(other)
 
@@ -130,8 +130,8 @@ export function deliveryDateProblem(
   date: string,
   { start, now }: { start: string; now: string },
 ): string | null {
-  if (isBefore(date, now)) return inThePast
-  return isBefore(date, start) ? beforeTheStart : null
+  if (isBefore(date, now)) return pastDateReason
+  return isBefore(date, start) ? beforeStartReason : null
 }
 
 export interface TrainingSchedule {
@@ -143,13 +143,13 @@ export interface TrainingSchedule {
 
 export function trainingScheduleProblem(schedule: TrainingSchedule, now: string): string | null {
   const { scheduleType, start, events, sentIds = [] } = schedule
-  const deliveries = deliveriesOf(events)
+  const deliveries = selectDeliveries(events)
   if (deliveries.length > deliveryEventsMax) return tooManyDeliveries
   if (scheduleType !== trainingScheduleType.future) return null
   if (start === null || Number.isNaN(Date.parse(start))) return noStart
   const planned = deliveries.filter(({ id }) => id === undefined || !sentIds.includes(id))
   const problems = planned.map(({ date }) => deliveryDateProblem(date, { start, now }))
-  if (sentIds.length === 0 && isBefore(start, now)) return inThePast
-  if (problems.includes(inThePast)) return inThePast
+  if (sentIds.length === 0 && isBefore(start, now)) return pastDateReason
+  if (problems.includes(pastDateReason)) return pastDateReason
   return problems.find((problem) => problem !== null) ?? null
 }

@@ -1,7 +1,7 @@
 import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
 import type { Training, TrainingAbilities } from '../../../entities/campaigns/training.ts'
 import { isOn } from '../../access/flags.ts'
-import { adminsOnly, firstOf, type Refusals, superOnly } from '../../refusals.ts'
+import { adminsOnly, getFirstReason, type Refusals, superOnly } from '../../refusals.ts'
 import { type CampaignCaller, hasRun, isPlanned } from '../actions.ts'
 
 export type TrainingRowAction =
@@ -36,25 +36,25 @@ export function trainingRowRefusals(
   const packaged = isScorm && packagedHasNone
   const notRun = !hasRun(status) && 'This training has not started yet'
   return {
-    open: firstOf(status === campaignStatus.draft && notAdmin),
-    download: firstOf(notAdmin, !isScorm && 'Only packaged trainings can be downloaded'),
-    duplicate: firstOf(notAdmin),
-    edit: firstOf(notAdmin, isScorm && packagedLocked, !isPlanned(status) && trainingLocked),
-    stop: firstOf(
+    open: getFirstReason(status === campaignStatus.draft && notAdmin),
+    download: getFirstReason(notAdmin, !isScorm && 'Only packaged trainings can be downloaded'),
+    duplicate: getFirstReason(notAdmin),
+    edit: getFirstReason(notAdmin, isScorm && packagedLocked, !isPlanned(status) && trainingLocked),
+    stop: getFirstReason(
       notAdmin,
       isScorm && "Packaged trainings can't be stopped",
       (status === campaignStatus.draft || status === campaignStatus.completed) &&
         'Only a scheduled or active training can be stopped',
     ),
-    delete: firstOf(
+    delete: getFirstReason(
       notAdmin,
       !isScorm && !isPlanned(status) && 'Only a draft or scheduled training can be deleted',
     ),
-    rename: firstOf(notAdmin),
-    remindOne: firstOf(notAdmin, packaged, notRun),
-    reports: firstOf(packaged, notRun),
-    signInLinks: firstOf(notAdmin, packaged, notRun),
-    mailLog: firstOf(!isSuper && superOnly),
+    rename: getFirstReason(notAdmin),
+    remindOne: getFirstReason(notAdmin, packaged, notRun),
+    reports: getFirstReason(packaged, notRun),
+    signInLinks: getFirstReason(notAdmin, packaged, notRun),
+    mailLog: getFirstReason(!isSuper && superOnly),
   }
 }
 
@@ -71,20 +71,20 @@ export function trainingRefusals(training: TrainingFacts, caller: CampaignCaller
   return {
     ...row,
     // A flag in the response (S1 section 4); clients offer `duplicate` instead (C-26).
-    copy: firstOf(
+    copy: getFirstReason(
       notAdmin,
       training.isScorm && 'A packaged training has no deliveries to copy',
       isOn(training.active) && "An active training's deliveries can't be copied",
       allSent(training) && "All of this training's deliveries have been sent",
     ),
-    remind: firstOf(
+    remind: getFirstReason(
       notAdmin,
       training.isScorm && packagedHasNone,
       training.status === campaignStatus.completed && (everybodyDone || remindedOneByOne),
       !isRunning && 'Reminders can only be sent while a training is active',
       everybodyDone,
     ),
-    employeePdf: firstOf(
+    employeePdf: getFirstReason(
       row.reports,
       training.totalUsers >= employeePdfBelow &&
         `The employee report (.pdf) is only available for fewer than ${employeePdfBelow} employees`,

@@ -1,6 +1,6 @@
 import { type CampaignStatus, campaignStatus } from '../../../entities/campaigns/campaign.ts'
 import type { TrainingEvent } from '../../../entities/campaigns/training.ts'
-import { deliveriesOf, type TrainingSave } from '../../../entities/campaigns/trainingSave.ts'
+import { selectDeliveries, type TrainingSave } from '../../../entities/campaigns/trainingSave.ts'
 import { changedFields, sameValue } from '../sameValue.ts'
 import type { WizardFacts } from '../wizard.ts'
 import { earliest, repeatsSubject, trainingScheduleProblem } from './schedule.ts'
@@ -22,7 +22,7 @@ export function trainingSaveProblem(
   { unavailable, now, sentIds = [], ...facts }: SavingFacts & { sentIds?: readonly number[] },
 ): string | null {
   const { scheduleType, events, reminders_settings: reminders } = save
-  const start = earliest(deliveriesOf(events).map(({ date }) => date)) ?? null
+  const start = earliest(selectDeliveries(events).map(({ date }) => date)) ?? null
   const scheduleProblem = trainingScheduleProblem({ scheduleType, start, events, sentIds }, now)
   return trainingStepClosed('start', {
     ...facts,
@@ -62,7 +62,7 @@ export function trainingUpdateProblem(
 }
 
 const isKept = ({ id, send, subjects }: TrainingEvent, { events }: TrainingSave): boolean =>
-  deliveriesOf(events).some(
+  selectDeliveries(events).some(
     (event) =>
       event.id === id &&
       Date.parse(event.date) === Date.parse(send) &&

@@ -8,7 +8,7 @@ import {
   introReason,
   noLicense,
   startReason,
-  type Unavailable,
+  type UnavailableCounts,
   type WizardFacts,
 } from '../wizard.ts'
 
@@ -74,7 +74,7 @@ function summaryReason(facts: TrainingWizardFacts): string | null {
     : introReason(facts.intro)
 }
 
-export const unavailableSubjects = ({ unavailable, selected }: Unavailable): string | null =>
+export const unavailableSubjects = ({ unavailable, selected }: UnavailableCounts): string | null =>
   unavailable > 0
     ? `${unavailable}/${selected} of selected subjects are unavailable in your subscription; remove them or upgrade`
     : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codePageOf } from './codePage.ts'
+import { detectCodePage } from './codePage.ts'
 
 const read = (bytes: readonly number[]) => new TextDecoder('windows-1252').decode(Uint8Array.from(bytes))
 
@@ -18,7 +18,7 @@ test.each([
   ['windows-1251', 'Иванов, Анна, Отдел продаж'],
   ['windows-1253', 'Παπαδόπουλος, Ελένη'],
 ])('%s is told by the letters of %s', (page, text) => {
-  expect(codePageOf(misread(text, page))).not.toBe('western')
+  expect(detectCodePage(misread(text, page))).not.toBe('western')
 })
 
 test.each([
@@ -34,9 +34,9 @@ test.each([
   'O’Brien – Müller',
   'plain',
 ])('%s is western', (text) => {
-  expect(codePageOf(text)).toBe('western')
+  expect(detectCodePage(text)).toBe('western')
 })
 
 test('a name alone may be of another code page', () => {
-  expect(codePageOf('Sigurður')).toBe('unclear')
+  expect(detectCodePage('Sigurður')).toBe('unclear')
 })

@@ -23,11 +23,11 @@ const languages: readonly (readonly [page: string, letters: string])[] = [
 const home = 'windows-1252'
 const pages = [...new Set(languages.map(([page]) => page))]
 
-const wordsOf = (text: string): string[] => [
+const findWords = (text: string): string[] => [
   ...new Set(text.match(/[a-z\u0080-\uffff]*[\u0080-\uffff][a-z\u0080-\uffff]*/gi) ?? []),
 ]
 
-function bytesOf(text: string): Uint8Array {
+function encodeText(text: string): Uint8Array {
   const letters = new TextDecoder(home).decode(Uint8Array.from({ length: 128 }, (_, at) => at + 128))
   return Uint8Array.from(text, (letter) => {
     const at = letters.indexOf(letter)
@@ -41,10 +41,10 @@ function readsAs(word: string, letters: string): boolean {
   return foreign.every((letter) => letters.includes(letter)) && (isLatin || foreign.length === word.length)
 }
 
-export function codePageOf(text: string): 'western' | 'other' | 'unclear' {
-  const words = wordsOf(text.replace(/[‘’“”„‚–—«»•…\u00a0]/g, ' ')).filter((word) => /\p{L}/u.test(word))
+export function detectCodePage(text: string): 'western' | 'other' | 'unclear' {
+  const words = findWords(text.replace(/[‘’“”„‚–—«»•…\u00a0]/g, ' ')).filter((word) => /\p{L}/u.test(word))
   if (words.length === 0) return 'western'
-  const bytes = bytesOf(words.join('\n'))
+  const bytes = encodeText(words.join('\n'))
   const wordsIn = new Map(pages.map((page) => [page, new TextDecoder(page).decode(bytes).split('\n')]))
   const explained = languages.map(([page, letters]) => {
     const found = wordsIn.get(page) ?? []

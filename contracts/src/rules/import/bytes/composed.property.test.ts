@@ -12,7 +12,7 @@ import {
   type RefusedLine,
 } from '../lines/lines.ts'
 import type { PlainLine } from '../lines/plainLine.ts'
-import { withReason } from '../marker.ts'
+import { appendReason } from '../marker.ts'
 import { createTally } from '../outcomes/tally.ts'
 import { readNow } from './bytes.ts'
 
@@ -88,7 +88,7 @@ const line = fc
   .tuple(address, fc.array(cell, { maxLength: 4 }), fc.boolean())
   .map(([email, cells, isMarked]) => {
     const text = [email, ...cells].join(',')
-    return isMarked ? withReason({ line: text, lineNumber: 1, rule: 'email', message: 'Ë' }, ',') : text
+    return isMarked ? appendReason({ line: text, lineNumber: 1, rule: 'email', message: 'Ë' }, ',') : text
   })
 
 describe.each([

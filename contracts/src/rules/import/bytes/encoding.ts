@@ -1,5 +1,5 @@
 import { type LentBytes, readNow } from './bytes.ts'
-import { codePageOf } from './codePage.ts'
+import { detectCodePage } from './codePage.ts'
 import { createUtf8Decoder } from './utf8.ts'
 
 export const importEncodings = ['utf-8', 'iso-8859-1'] as const
@@ -74,7 +74,7 @@ const around = 20
 const halves = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
 
 /** Returns the damaged text and the encoding to offer instead; null if no other encoding fits (P-4). */
-export type WronglyDecoded = { sample: string; offer: ImportEncoding | null }
+export type EncodingProblem = { sample: string; offer: ImportEncoding | null }
 
 function sampleAt(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - around), at).split(/[\r\n]/)
@@ -82,19 +82,19 @@ function sampleAt(text: string, at: number): string {
   return `${before.at(-1) ?? ''}${after[0] ?? ''}`.replace(halves, '').trim()
 }
 
-const ofOtherCodePage = (text: string): WronglyDecoded | null =>
-  codePageOf(text) === 'other' ? { sample: sampleAt(text, text.search(notAscii)), offer: null } : null
+const ofOtherCodePage = (text: string): EncodingProblem | null =>
+  detectCodePage(text) === 'other' ? { sample: sampleAt(text, text.search(notAscii)), offer: null } : null
 
 /** UTF-8 must explain most non-ASCII characters, because « É» » alone is valid French. */
 export function looksWronglyDecoded(
   text: string,
   encoding: ImportEncoding,
   bytes?: LentBytes,
-): WronglyDecoded | null {
+): EncodingProblem | null {
   if (encoding === 'utf-8') {
     const at = text.indexOf('\ufffd')
     if (at === -1) return null
-    const isWestern = bytes && codePageOf(decoderFor('iso-8859-1').write(bytes)) === 'western'
+    const isWestern = bytes && detectCodePage(decoderFor('iso-8859-1').write(bytes)) === 'western'
     return { sample: sampleAt(text, at), offer: isWestern ? 'iso-8859-1' : null }
   }
   const at = text.search(misread)

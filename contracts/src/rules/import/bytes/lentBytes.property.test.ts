@@ -110,7 +110,7 @@ const people = (encoding: ImportEncoding) =>
       ),
     )
 
-const textOf = (written: readonly Written[], end: string) =>
+const formatText = (written: readonly Written[], end: string) =>
   written
     .map(({ email, name, listName, metadata }) => [email, name, listName, ...metadata].join(',') + end)
     .join('')
@@ -135,7 +135,7 @@ test.each(Object.keys(doors))(
         fc.constantFrom('\n', '\r\n', '\r'),
         fc.constantFrom(...kinds),
         ({ encoding, written }, end, memoryOf) => {
-          const file = encode(textOf(written, end), encoding)
+          const file = encode(formatText(written, end), encoding)
           const memory = memoryOf(file.length)
           const read = (cuts: readonly number[]) =>
             readAs(door, encoding, (reader) => lend(file, cuts, memory, reader.write))

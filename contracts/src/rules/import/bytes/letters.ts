@@ -1,5 +1,5 @@
-export const feed = 0x0a
-export const carriage = 0x0d
+export const lineFeed = 0x0a
+export const carriageReturn = 0x0d
 export const space = 0x20
 export const quote = 0x22
 export const comma = 0x2c

@@ -3,14 +3,14 @@ import { type LentBytes, ownBytes, readNow } from './bytes.ts'
 const shortestTail = 0x80
 const shortestHead = 0xc0
 
-const lettersOf = (head: number): number => (head >= 0xf0 ? 4 : head >= 0xe0 ? 3 : 2)
+const getSequenceLength = (head: number): number => (head >= 0xf0 ? 4 : head >= 0xe0 ? 3 : 2)
 
 function endOfWhole(bytes: LentBytes): number {
   const { length } = bytes
   for (let back = 1; back <= Math.min(3, length); back++) {
     const byte = bytes[length - back] ?? 0
     if (byte < shortestTail) return length
-    if (byte >= shortestHead) return lettersOf(byte) > back ? length - back : length
+    if (byte >= shortestHead) return getSequenceLength(byte) > back ? length - back : length
   }
   return length
 }

@@ -1,4 +1,4 @@
-import { mayBeInvisible, trimmedSeen } from '../../../entities/unseen.ts'
+import { mayBeInvisible, trimInvisible } from '../../../entities/unseen.ts'
 import { comma, quote, semicolon, space } from '../bytes/letters.ts'
 
 // Quotes count only at the start of a cell: a stray quote (5" screen) must not swallow later columns.
@@ -19,17 +19,17 @@ const isInk = (code: number) => code > space && code < 0x80
 const enclosed = /^\s*"((?:[^"]|"")*)"\s*$/
 
 function unquoted(cell: string, isNamed: boolean): string {
-  const within = isNamed ? enclosed.exec(trimmedSeen(cell))?.[1]?.replaceAll('""', '"') : undefined
+  const within = isNamed ? enclosed.exec(trimInvisible(cell))?.[1]?.replaceAll('""', '"') : undefined
   return (within ?? cell.replaceAll('"', '')).trim()
 }
 
-function cellOf(text: string, from: number, to: number, quotes: number, isNamed: boolean): string {
+function readCell(text: string, from: number, to: number, quotes: number, isNamed: boolean): string {
   const cell = text.slice(from, to)
   if (quotes !== plain) return unquoted(cell, isNamed)
   return isInk(text.charCodeAt(from)) && isInk(text.charCodeAt(to - 1)) ? cell : cell.trim()
 }
 
-export const inOneLine = (cell: string): string =>
+export const joinLines = (cell: string): string =>
   cell.includes('\n')
     ? cell
         .split('\n')
@@ -55,7 +55,7 @@ export function countSigns(line: string): { commas: number; semicolons: number }
   return counts
 }
 
-export function separatorOf(line: string): Separator {
+export function detectSeparator(line: string): Separator {
   const signs = line.replace(/"[^"]*("|$)/g, '').replace(/[^,;]/g, '')
   const commas = signs.replaceAll(';', '').length
   const semicolons = signs.length - commas
@@ -64,7 +64,7 @@ export function separatorOf(line: string): Separator {
 }
 
 export const separatorSign = (separator: Separator, text: string): ',' | ';' => {
-  const found = separator === 'either' ? separatorOf(text) : separator
+  const found = separator === 'either' ? detectSeparator(text) : separator
   return found === semicolon ? ';' : ','
 }
 
@@ -97,14 +97,14 @@ export function splitLine(
       if (mayBeInvisible(code)) isSteered = true
     } else if (code === comma || code === semicolon) {
       if (quotes === open || (separator !== 'either' && code !== separator)) continue
-      texts[filled++] = cellOf(text, from, at, quotes, isNamed)
+      texts[filled++] = readCell(text, from, at, quotes, isNamed)
       from = at + 1
       quotes = plain
     } else if (code === quote) {
-      quotes = afterQuote(quotes, quotes === plain && trimmedSeen(text.slice(from, at)) === '')
+      quotes = afterQuote(quotes, quotes === plain && trimInvisible(text.slice(from, at)) === '')
     } else if (code < space) isSteered = true
   }
-  texts[filled++] = cellOf(text, from, end, quotes, isNamed)
+  texts[filled++] = readCell(text, from, end, quotes, isNamed)
   cells.isSteered = isSteered
   return quotes === open ? -filled : filled
 }
@@ -119,8 +119,8 @@ export function isTorn(text: string, separator: Separator | number = 'either'): 
       quotes = plain
       from = at + 1
     } else if (letter === '"') {
-      quotes = afterQuote(quotes, quotes === plain && trimmedSeen(text.slice(from, at)) === '')
-    } else if (quotes === closed && trimmedSeen(letter) !== '') return true
+      quotes = afterQuote(quotes, quotes === plain && trimInvisible(text.slice(from, at)) === '')
+    } else if (quotes === closed && trimInvisible(letter) !== '') return true
   }
   return false
 }

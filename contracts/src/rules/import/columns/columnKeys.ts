@@ -1,7 +1,7 @@
-import { folded } from '../../../entities/names.ts'
+import { foldCase } from '../../../entities/names.ts'
 
 export const columnKey = (heading: string): string =>
-  folded(heading)
+  foldCase(heading)
     .replace(/\[[^\]]*\]|\([^)]*\)/g, '')
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')

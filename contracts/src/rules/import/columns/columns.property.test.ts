@@ -1,16 +1,16 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { awkward } from '../../../../test/letters.ts'
-import { keptName } from '../../../entities/names.ts'
+import { createAwkwardText } from '../../../../test/letters.ts'
+import { normalizeName } from '../../../entities/names.ts'
 import { csvLine } from '../../csv.ts'
 import { createImportReader, type ReadRecord } from '../lines/lines.ts'
-import { inOneCell } from './columns.ts'
+import { joinInCell } from './columns.ts'
 
 const hard = ["'=1", '=1', "''-x", "' +x", '"', 'a; "b"', '";"', "O'Brien", '5" screen', 'a,b', '""', ';']
 const name = fc
-  .oneof(fc.constantFrom(...hard), awkward({ maxLength: 8 }))
-  .map(keptName)
+  .oneof(fc.constantFrom(...hard), createAwkwardText({ maxLength: 8 }))
+  .map(normalizeName)
   .filter((text) => text !== '')
 const person = fc.record({
   name: fc.oneof(fc.constant(''), name),
@@ -29,7 +29,7 @@ test('cells of several names are read as they were written, with every letter', 
       })
       reader.write(`${csvLine(['Email', 'Name', 'Lists', 'Tags'])}\r\n`)
       for (const [at, { name: own, lists, tags }] of all.entries()) {
-        reader.write(`${csvLine([`p${at}@x.is`, own, inOneCell(lists), inOneCell(tags)])}\r\n`)
+        reader.write(`${csvLine([`p${at}@x.is`, own, joinInCell(lists), joinInCell(tags)])}\r\n`)
       }
       reader.end()
       const found = all.map((_, at) => {

@@ -1,5 +1,5 @@
 import { foldedName } from '../../../entities/names.ts'
-import { unguarded } from '../../csv.ts'
+import { unguardCell } from '../../csv.ts'
 
 type Column = 'email' | 'name' | 'lists' | 'tags'
 
@@ -34,14 +34,14 @@ export interface NamedCells {
   rest: number
 }
 
-function columnOf(heading: string): Column | null {
+function findColumn(heading: string): Column | null {
   const key = foldedName(heading).replace(/[\s_-]/g, '')
   return (Object.hasOwn(names, key) && names[key]) || null
 }
 
 /** Our own headings; never matches a valid line of a file without headings (S2 section 5). */
-export function headingsOf(cells: readonly string[], line: string, lineNumber: number): Headings | null {
-  const columns = cells.map(columnOf)
+export function parseHeadings(cells: readonly string[], line: string, lineNumber: number): Headings | null {
+  const columns = cells.map(findColumn)
   const times = (column: Column) => columns.filter((one) => one === column).length
   if (line.includes('@') || times('email') !== 1 || times('name') > 1) return null
   return {
@@ -64,14 +64,14 @@ export function namedCells(
   cells.forEach((cell, at) => {
     const column = at < columns.length ? columns[at] : last
     if (cell === '' || column === null) return
-    const text = unguarded(cell)
+    const text = unguardCell(cell)
     if (column === undefined) found.rest++
     else if (column === 'email') found.email = text
     else if (column === 'name') found.name = kept(text, column)
-    else found[column].push(...outOfOneCell(kept(text, column)))
+    else found[column].push(...splitCell(kept(text, column)))
   })
   if (nameFrom.length > 1) {
-    const parts = nameFrom.map((place) => kept(unguarded(cells[place] ?? ''), 'name'))
+    const parts = nameFrom.map((place) => kept(unguardCell(cells[place] ?? ''), 'name'))
     found.name = parts.filter((part) => part !== '').join(' ')
   }
   return found
@@ -84,14 +84,14 @@ const date = String.raw`(?=.*\d)\d{0,4}[-./ ]*(?:${months})\p{L}*[-./ ]*\d{0,4}`
 /** Spreadsheets save 0012 as 12, 1-2 as a date, and true as TRUE. */
 const isComputed = new RegExp(`^(?:${amount}|${date}|true|false)$`, 'iu')
 
-export const inOneCell = (several: readonly string[]): string =>
+export const joinInCell = (several: readonly string[]): string =>
   several
     .map((name) => (/[;"]/.test(name) || isComputed.test(name) ? `"${name.replaceAll('"', '""')}"` : name))
     .join('; ')
 
 const item = /\s*(?:"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))(?:;|$)/gy
 
-export function outOfOneCell(cell: string): string[] {
+export function splitCell(cell: string): string[] {
   const found = [...cell.matchAll(item)].map(([, quoted, plain = '']) =>
     (quoted?.replaceAll('""', '"') ?? plain).trim(),
   )

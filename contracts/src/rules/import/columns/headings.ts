@@ -1,5 +1,5 @@
-import { folded } from '../../../entities/names.ts'
-import { type Separator, separatorOf } from './cells.ts'
+import { foldCase } from '../../../entities/names.ts'
+import { detectSeparator, type Separator } from './cells.ts'
 
 const words = new Set(
   [
@@ -13,11 +13,11 @@ const words = new Set(
 
 export function looksLikeHeadings(line: string): boolean {
   if (line.includes('@')) return false
-  return folded(line)
+  return foldCase(line)
     .split(/[^\p{L}-]+/u)
     .some((word) => words.has(word))
 }
 
 /** Headings decide the separator, as spreadsheets quote only their own; otherwise both split (S2 section 5, P-13). */
 export const separatorUnder = (firstLine: string): Separator =>
-  looksLikeHeadings(firstLine) ? separatorOf(firstLine) : 'either'
+  looksLikeHeadings(firstLine) ? detectSeparator(firstLine) : 'either'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createImportReader, type ReadRecord } from '../lines/lines.ts'
-import { ColumnsFault, columnsText, readColumns } from './mapping.ts'
+import { ColumnMappingError, columnsText, readColumns } from './mapping.ts'
 
 function read(text: string, columns: string) {
   const records: Pick<ReadRecord, 'email' | 'name' | 'listName' | 'metadata'>[] = []
@@ -76,13 +76,13 @@ describe('columns that were chosen', () => {
       'There is no column "Post": the first line has no headings. Refer to columns by number.',
     ],
   ])('%s does not fit %j', (columns, text, message) => {
-    expect(() => read(text, columns)).toThrow(new ColumnsFault(message))
+    expect(() => read(text, columns)).toThrow(new ColumnMappingError(message))
   })
 
   it.each(['', 'name=1', 'email', 'email=', 'email=1+2', 'email=1,email=2', 'phone=3,email=1', 'email=1+'])(
     '%j says nothing that can be read',
     (text) => {
-      expect(() => readColumns(text)).toThrow(ColumnsFault)
+      expect(() => readColumns(text)).toThrow(ColumnMappingError)
     },
   )
 

@@ -1,4 +1,4 @@
-import { folded } from '../../../entities/names.ts'
+import { foldCase } from '../../../entities/names.ts'
 import { columnKey, headingKeys } from './columnKeys.ts'
 import type { Headings } from './columns.ts'
 
@@ -18,7 +18,7 @@ const fieldNames: Readonly<Record<string, MappedField>> = {
   tags: 'tags',
 }
 
-export class ColumnsFault extends RangeError {
+export class ColumnMappingError extends RangeError {
   override readonly name = 'ColumnsFault'
 }
 
@@ -28,45 +28,45 @@ export function readColumns(text: string): ColumnChoice {
   const choice: Partial<Record<MappedField, ColumnRef[]>> = {}
   for (const part of text.split(',')) {
     const [typed = '', ...rest] = part.split('=')
-    const key = folded(typed).trim()
+    const key = foldCase(typed).trim()
     const field = Object.hasOwn(fieldNames, key) ? fieldNames[key] : undefined
     const refs = rest
       .join('=')
       .split('+')
       .map((ref) => ref.trim())
     if (!field || refs.includes('')) {
-      throw new ColumnsFault(
+      throw new ColumnMappingError(
         `"${part}" doesn't assign a column to a field; write email=3,name=1+2,list=department.`,
       )
     }
-    if (choice[field]) throw new ColumnsFault(`Columns for ${field} are given twice.`)
+    if (choice[field]) throw new ColumnMappingError(`Columns for ${field} are given twice.`)
     choice[field] = refs.map(columnRef)
   }
   if (choice.email?.length !== 1)
-    throw new ColumnsFault('Exactly one column must contain the email address: email=3.')
+    throw new ColumnMappingError('Exactly one column must contain the email address: email=3.')
   return choice
 }
 
 export const columnsText = (choice: ColumnChoice): string =>
   mappedFields.flatMap((field) => (choice[field] ? [`${field}=${choice[field].join('+')}`] : [])).join(',')
 
-export function placeOf(ref: ColumnRef, cells: readonly string[]): number {
+export function findColumnIndex(ref: ColumnRef, cells: readonly string[]): number {
   if (typeof ref === 'number') {
     if (ref <= cells.length) return ref - 1
-    throw new ColumnsFault(`There is no column ${ref}: the first line has ${cells.length}.`)
+    throw new ColumnMappingError(`There is no column ${ref}: the first line has ${cells.length}.`)
   }
   const place = cells.findIndex((cell) => columnKey(cell) === columnKey(ref))
   if (place >= 0) return place
   if (cells.some((cell) => cell.includes('@'))) {
-    throw new ColumnsFault(
+    throw new ColumnMappingError(
       `There is no column "${ref}": the first line has no headings. Refer to columns by number.`,
     )
   }
   const known = cells.filter((cell) => cell !== '').join(', ')
-  throw new ColumnsFault(`There is no column "${ref}". The first line has: ${known}`)
+  throw new ColumnMappingError(`There is no column "${ref}". The first line has: ${known}`)
 }
 
-const columnOf: Readonly<Record<MappedField, NonNullable<Headings['columns'][number]>>> = {
+const columnsByField: Readonly<Record<MappedField, NonNullable<Headings['columns'][number]>>> = {
   email: 'email',
   name: 'name',
   list: 'lists',
@@ -87,10 +87,10 @@ export function chosenColumns(
   const columns: Headings['columns'][number][] = cells.map(() => null)
   let nameFrom: number[] = []
   for (const field of mappedFields) {
-    const places = (choice[field] ?? []).map((ref) => placeOf(ref, cells))
+    const places = (choice[field] ?? []).map((ref) => findColumnIndex(ref, cells))
     for (const place of places) {
-      if (columns[place]) throw new ColumnsFault(`Column ${place + 1} can't be used for two fields.`)
-      columns[place] = columnOf[field]
+      if (columns[place]) throw new ColumnMappingError(`Column ${place + 1} can't be used for two fields.`)
+      columns[place] = columnsByField[field]
     }
     if (field === 'name') nameFrom = places
   }

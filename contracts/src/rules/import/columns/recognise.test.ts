@@ -3,7 +3,7 @@ import { createImportReader } from '../lines/lines.ts'
 import { columnsText, readColumns } from './mapping.ts'
 import { recogniseColumns } from './recognise.ts'
 
-function addressesOf(text: string, columns: string): string[] {
+function readAddresses(text: string, columns: string): string[] {
   const found: string[] = []
   const sink = { record: ({ email }: { email: string }) => found.push(email), refused: () => undefined }
   const reader = createImportReader(sink, readColumns(columns))
@@ -89,7 +89,7 @@ test.each([
 ])('%s is recognised', (_, text, columns) => {
   const found = recogniseColumns(text)
   expect(found && columnsText(found.choice)).toBe(columns)
-  expect(addressesOf(text, columns)).toContain(text.includes('a@b.is') ? 'a@b.is' : 'asa@example.is')
+  expect(readAddresses(text, columns)).toContain(text.includes('a@b.is') ? 'a@b.is' : 'asa@example.is')
 })
 
 test.each([

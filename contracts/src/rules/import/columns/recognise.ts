@@ -1,9 +1,9 @@
 import { isEmail } from '../../../entities/emailAddress.ts'
-import { keptAddress } from '../../../entities/names.ts'
+import { normalizeAddress } from '../../../entities/names.ts'
 import { searchForm } from '../../../entities/search.ts'
-import { noCells, type Separator, separatorOf, splitLine } from './cells.ts'
+import { detectSeparator, noCells, type Separator, splitLine } from './cells.ts'
 import { columnKey, emailKeys, firstKeys, fullKeys, headingKeys, lastKeys, listKeys } from './columnKeys.ts'
-import { headingsOf } from './columns.ts'
+import { parseHeadings } from './columns.ts'
 import { type ColumnChoice, type MappedField, mappedFields } from './mapping.ts'
 
 interface SeenColumn {
@@ -22,13 +22,13 @@ export interface RecognisedColumns {
 
 const looked = 20
 
-function cellsOf(line: string, separator: Separator): string[] {
+function splitCells(line: string, separator: Separator): string[] {
   const cells = noCells()
   const count = Math.abs(splitLine(line, 0, line.length, cells, true, separator))
   return cells.texts.slice(0, count)
 }
 
-const isAddress = (cell: string | undefined): boolean => isEmail(keptAddress(cell ?? ''))
+const isAddress = (cell: string | undefined): boolean => isEmail(normalizeAddress(cell ?? ''))
 
 function find(
   headings: readonly string[],
@@ -91,8 +91,8 @@ function firstRows(text: string): { line: string; cells: string[][] } {
     .filter((line) => line.trim() !== '')
     .slice(0, looked)
   const [line = ''] = lines
-  const separator = separatorOf(line)
-  return { line, cells: lines.map((one) => cellsOf(one, separator)) }
+  const separator = detectSeparator(line)
+  return { line, cells: lines.map((one) => splitCells(one, separator)) }
 }
 
 /** Columns in a foreign file; null for our own files. With headings, positions are never used (P-16). */
@@ -113,7 +113,7 @@ export function recogniseColumns(text: string, chosen?: ColumnChoice): Recognise
   const said = full >= 0 ? [full] : [firstName, lastName].filter((place) => place >= 0)
   const name = hasHeadings ? said : nameColumns(rows, email)
   const list = find(found, listKeys)
-  const ours = headingsOf(first, line, 1)
+  const ours = parseHeadings(first, line, 1)
   if (ours && (ours.columns.includes('name') || name.length === 0)) return null
   const choice = chosen ?? {
     email: [email + 1],

@@ -1,11 +1,11 @@
-import { composed, keptAddress, keptName } from '../../../entities/names.ts'
+import { composeText, normalizeAddress, normalizeName } from '../../../entities/names.ts'
 import { comma } from '../bytes/letters.ts'
 import { checkLists, checkRecord, type ImportRule, importTexts } from '../checks.ts'
-import { inOneLine, isTorn, noCells, type Separator, separatorOf, splitLine } from '../columns/cells.ts'
-import { type Headings, headingsOf, namedCells } from '../columns/columns.ts'
+import { detectSeparator, isTorn, joinLines, noCells, type Separator, splitLine } from '../columns/cells.ts'
+import { type Headings, namedCells, parseHeadings } from '../columns/columns.ts'
 import { separatorUnder } from '../columns/headings.ts'
 import { type ColumnChoice, chosenColumns } from '../columns/mapping.ts'
-import type { ImportCounts, ImportSink, LeavesOut } from '../importReader.ts'
+import type { ImportCounts, ImportSink, LineFilter } from '../importReader.ts'
 import { createCleaner } from './cleaner.ts'
 
 const asRead = (name: string): string => name
@@ -14,7 +14,7 @@ const inLowerCase = (address: string): string => address.toLowerCase()
 export interface RowReaderOptions {
   sink: ImportSink
   choice: ColumnChoice | undefined
-  leavesOut: LeavesOut | undefined
+  leavesOut: LineFilter | undefined
   known: Headings | undefined
 }
 
@@ -25,7 +25,7 @@ export class RowReader {
   separator: Separator
   private readonly sink: ImportSink
   private readonly choice: ColumnChoice | undefined
-  private readonly leavesOut: LeavesOut | undefined
+  private readonly leavesOut: LineFilter | undefined
   private readonly cells = noCells()
   private readonly cleaner = createCleaner()
 
@@ -39,7 +39,7 @@ export class RowReader {
 
   findSeparator(text: string, start: number, end: number): void {
     if (this.headings !== undefined || this.counts.records > 0) return
-    this.separator = (this.choice ? separatorOf : separatorUnder)(text.slice(start, end))
+    this.separator = (this.choice ? detectSeparator : separatorUnder)(text.slice(start, end))
   }
 
   /** Number of cells, negative where a quote isn't closed. */
@@ -53,7 +53,7 @@ export class RowReader {
     const split = this.split(text, 0, text.length)
     const isBroken = split < 0 || (text.includes('\n') && isTorn(text, this.separator))
     const count = Math.abs(split)
-    for (let at = 0; at < count; at++) texts[at] = inOneLine(texts[at] ?? '')
+    for (let at = 0; at < count; at++) texts[at] = joinLines(texts[at] ?? '')
     this.compose(count)
     this.take(text, 0, text.length, isBroken ? -count : count, lineNumber)
   }
@@ -61,7 +61,7 @@ export class RowReader {
   /** Per cell, so that an accent at a cell's start isn't combined with the previous cell. */
   compose(count: number): void {
     const { texts } = this.cells
-    for (let at = 0; at < count; at++) texts[at] = composed(texts[at] ?? '')
+    for (let at = 0; at < count; at++) texts[at] = composeText(texts[at] ?? '')
   }
 
   take(text: string, start: number, end: number, split: number, lineNumber: number): void {
@@ -79,14 +79,14 @@ export class RowReader {
   }
 
   private isHeadings(line: string, count: number, lineNumber: number): boolean {
-    if (keptName(line) === '') return false
+    if (normalizeName(line) === '') return false
     const texts = this.cells.texts.slice(0, count)
     if (this.choice) {
       const chosen = chosenColumns(this.choice, texts, line, lineNumber)
       this.headings = chosen.headings
       return chosen.isHeading
     }
-    this.headings = this.counts.records > 0 ? null : headingsOf(texts, line, lineNumber)
+    this.headings = this.counts.records > 0 ? null : parseHeadings(texts, line, lineNumber)
     return this.headings !== null
   }
 
@@ -96,7 +96,7 @@ export class RowReader {
     const count = Math.abs(split)
     if (cells.isSteered) for (let at = 1; at < count; at++) texts[at] = cleaner.clean(texts[at] ?? '')
     const cleaned = cleaner.taken()
-    texts[0] = (cells.isSteered ? keptAddress : inLowerCase)(texts[0] ?? '')
+    texts[0] = (cells.isSteered ? normalizeAddress : inLowerCase)(texts[0] ?? '')
     const email = texts[0]
     const name = count > 1 ? (texts[1] ?? '') : ''
     const listName = count > 2 ? (texts[2] ?? '') : ''
@@ -129,7 +129,7 @@ export class RowReader {
     )
     const cleaned = cleaner.taken()
     const [listName = '', ...others] = lists
-    const address = (cells.isSteered ? keptAddress : inLowerCase)(email)
+    const address = (cells.isSteered ? normalizeAddress : inLowerCase)(email)
     const rule = split < 0 ? 'quote' : rest > 0 ? 'columns' : checkLists(address, name, lists)
     if (rule !== null) {
       this.refuse(line, own.length, lineNumber, rule)

@@ -1,9 +1,9 @@
 import { type LentBytes, ownBytes } from '../bytes/bytes.ts'
 import { decoderFor, type ImportEncoding } from '../bytes/encoding.ts'
-import { feed } from '../bytes/letters.ts'
+import { lineFeed } from '../bytes/letters.ts'
 import type { Headings } from '../columns/columns.ts'
 import type { ColumnChoice } from '../columns/mapping.ts'
-import type { LeavesOut } from '../importReader.ts'
+import type { LineFilter } from '../importReader.ts'
 import { createImportReader, type ImportCounts, type ImportSink } from './lines.ts'
 import { findCells, type PlainLine } from './plainLine.ts'
 
@@ -45,12 +45,12 @@ export function createByteReader(
   encoding: ImportEncoding,
   sink: ByteSink,
   choice?: ColumnChoice,
-  leavesOut?: LeavesOut,
+  leavesOut?: LineFilter,
   known?: Headings,
 ): ByteReader {
   const decoder = decoderFor(encoding)
   const reader = createImportReader(sink, choice, leavesOut, known)
-  const nameOf = createNames()
+  const readName = createNames()
   const line: PlainLine = {
     bytes: new Uint8Array(),
     from: 0,
@@ -71,8 +71,9 @@ export function createByteReader(
 
   function behindText(bytes: LentBytes, from: number, end: number): number {
     if (isNamed()) return end
-    let to = bytes.indexOf(feed, from) + 1
-    while (to < end && findCells(bytes, to, line, reader.separator) === -1) to = bytes.indexOf(feed, to) + 1
+    let to = bytes.indexOf(lineFeed, from) + 1
+    while (to < end && findCells(bytes, to, line, reader.separator) === -1)
+      to = bytes.indexOf(lineFeed, to) + 1
     return to
   }
 
@@ -87,10 +88,10 @@ export function createByteReader(
         return
       }
       // Reading past the last byte deoptimizes the engine.
-      const end = bytes.lastIndexOf(feed) + 1
+      const end = bytes.lastIndexOf(lineFeed) + 1
       let from = 0
       if (isOpen && end > 0) {
-        from = bytes.indexOf(feed) + 1
+        from = bytes.indexOf(lineFeed) + 1
         decode(bytes.subarray(0, from))
       }
       while (from < end) {
@@ -101,7 +102,7 @@ export function createByteReader(
           from = to
           continue
         }
-        line.listName = nameOf(bytes, line.listFrom, line.listTo)
+        line.listName = readName(bytes, line.listFrom, line.listTo)
         line.lineNumber = reader.pass()
         sink.plain(line)
         from = next

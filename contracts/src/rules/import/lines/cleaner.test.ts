@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ColumnChoice, readColumns } from '../columns/mapping.ts'
 import { createImportReader } from './lines.ts'
 
-function countsOf(text: string, choice?: ColumnChoice) {
+function readCounts(text: string, choice?: ColumnChoice) {
   const reader = createImportReader({ record: () => undefined, refused: () => undefined }, choice)
   reader.write(text)
   return reader.end()
@@ -16,11 +16,11 @@ test.each([
   ['Email,Na\u00adme,Lists,Tags\nasa@x.is,Ása,"Sa\u200bla; IT; Ó\u200bs",ni\u00adght', 3],
   ['asa@x.is,Á\u200bsa,,\u200b\nwrong,Ó\u200bsk\nasa@x.is,,Sa\u200bla', 2],
 ])('names that lose invisible characters are counted, in good lines only: %j', (text, cleanedNames) => {
-  expect(countsOf(text).cleanedNames).toBe(cleanedNames)
+  expect(readCounts(text).cleanedNames).toBe(cleanedNames)
 })
 
 test('a name of several cells is one cleaned name', () => {
-  expect(countsOf('E,F,L\nasa@x.is,Á\u200bsa,Jóns\u200b', readColumns('email=1,name=2+3'))).toMatchObject({
+  expect(readCounts('E,F,L\nasa@x.is,Á\u200bsa,Jóns\u200b', readColumns('email=1,name=2+3'))).toMatchObject({
     records: 1,
     cleanedNames: 1,
   })

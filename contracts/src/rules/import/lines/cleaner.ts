@@ -1,5 +1,5 @@
-import { keptName, losesInvisible } from '../../../entities/names.ts'
-import { outOfOneCell } from '../columns/columns.ts'
+import { losesInvisible, normalizeName } from '../../../entities/names.ts'
+import { splitCell } from '../columns/columns.ts'
 
 export function createCleaner() {
   let isNameCleaned = false
@@ -8,9 +8,9 @@ export function createCleaner() {
     clean(cell: string, column?: 'name' | 'lists' | 'tags'): string {
       if (losesInvisible(cell)) {
         if (column === 'name') isNameCleaned = true
-        else others += (column && outOfOneCell(cell).filter(losesInvisible).length) || 1
+        else others += (column && splitCell(cell).filter(losesInvisible).length) || 1
       }
-      return keptName(cell)
+      return normalizeName(cell)
     },
     taken(): number {
       const count = others + (isNameCleaned ? 1 : 0)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../test/runs.ts'
-import { keptAddress, keptName } from '../../../entities/names.ts'
+import { normalizeAddress, normalizeName } from '../../../entities/names.ts'
 import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
 
 function read(chunks: readonly string[]) {
@@ -110,10 +110,10 @@ test('without quotes a line is what a plain split gives', () => {
   fc.assert(
     fc.property(address, fc.array(fc.tuple(fc.constantFrom(',', ';'), cell)), (email, rest) => {
       const line = email + rest.flat().join('')
-      const [name = '', listName = '', ...tags] = rest.map(([, text]) => keptName(text))
+      const [name = '', listName = '', ...tags] = rest.map(([, text]) => normalizeName(text))
       expect(read([line]).found).toEqual([
         {
-          email: keptAddress(email),
+          email: normalizeAddress(email),
           name,
           listName,
           metadata: tags.filter((tag) => tag !== ''),

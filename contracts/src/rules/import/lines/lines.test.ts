@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withReason } from '../marker.ts'
+import { appendReason } from '../marker.ts'
 import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
 
 function read(...chunks: string[]) {
@@ -167,7 +167,7 @@ test('what was cut off a line makes nobody when the refused lines are read again
   const again = read(kept.join('\n'))
   expect(again.records).toEqual([])
   expect(again.refused.map(({ line }) => line)).toEqual(kept)
-  const reasoned = read(refused.map((one) => `${withReason(one, ',')}\n`).join(''))
+  const reasoned = read(refused.map((one) => `${appendReason(one, ',')}\n`).join(''))
   expect(reasoned).toEqual(again)
 })
 

@@ -1,9 +1,9 @@
-import { maybeDecomposed } from '../../../entities/names.ts'
+import { canBeDecomposed } from '../../../entities/names.ts'
 import { longestLine } from '../checks.ts'
 import type { Headings } from '../columns/columns.ts'
 import type { ColumnChoice } from '../columns/mapping.ts'
-import type { ImportCounts, ImportReader, ImportSink, LeavesOut } from '../importReader.ts'
-import { cutShort, isCutShort, mark, withoutReason } from '../marker.ts'
+import type { ImportCounts, ImportReader, ImportSink, LineFilter } from '../importReader.ts'
+import { isCutShort, mark, truncateLine, withoutReason } from '../marker.ts'
 import { RowReader } from './RowReader.ts'
 
 export type { ImportCounts, ImportReader, ImportSink, ReadRecord, RefusedLine } from '../importReader.ts'
@@ -36,7 +36,7 @@ class LineReader {
 
   write(chunk: string): void {
     this.marked = chunk.includes(mark)
-    this.loose = maybeDecomposed(chunk)
+    this.loose = canBeDecomposed(chunk)
     let start = this.firstOf(chunk)
     let feed = chunk.indexOf('\n', start)
     let carriage = chunk.indexOf('\r', start)
@@ -97,7 +97,7 @@ class LineReader {
     this.rest += text
     if (this.rest.length <= longestLine) return
     this.isLong = true
-    this.rest = cutShort(this.rest)
+    this.rest = truncateLine(this.rest)
   }
 
   private endLong(): void {
@@ -160,7 +160,7 @@ class LineReader {
 export function createImportReader(
   sink: ImportSink,
   choice?: ColumnChoice,
-  leavesOut?: LeavesOut,
+  leavesOut?: LineFilter,
   known?: Headings,
 ): ImportReader {
   const rows = new RowReader({ sink, choice, leavesOut, known })

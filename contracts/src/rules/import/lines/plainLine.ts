@@ -1,6 +1,6 @@
 import { emailMax, nameMax, unitMax } from '../../../entities/limits.ts'
 import type { LentBytes } from '../bytes/bytes.ts'
-import { at, carriage, comma, dot, feed, semicolon, space } from '../bytes/letters.ts'
+import { at, carriageReturn, comma, dot, lineFeed, semicolon, space } from '../bytes/letters.ts'
 import { longestLine } from '../checks.ts'
 import type { Separator } from '../columns/cells.ts'
 
@@ -18,13 +18,13 @@ export type PlainLine = {
   lineNumber: number
 }
 
-const tableOf = (letters: string): Uint8Array => {
+const createTable = (letters: string): Uint8Array => {
   const table = new Uint8Array(256)
   for (const letter of letters) table[letter.charCodeAt(0)] = 1
   return table
 }
-const inEmail = tableOf('abcdefghijklmnopqrstuvwxyz0123456789-_')
-const inCell = tableOf(
+const inEmail = createTable('abcdefghijklmnopqrstuvwxyz0123456789-_')
+const inCell = createTable(
   Array.from({ length: 0x7f - space }, (_, code) => String.fromCharCode(space + code))
     .filter((letter) => !'",;\\'.includes(letter))
     .join(''),
@@ -84,6 +84,6 @@ export function findCells(bytes: LentBytes, from: number, line: PlainLine, separ
   line.listFrom = firstInk(bytes, listFrom, to)
   line.listTo = behindInk(bytes, line.listFrom, to)
   if (line.nameTo - line.nameFrom > nameMax || line.listTo - line.listFrom > unitMax) return -1
-  if (bytes[to] === feed) return to + 1
-  return bytes[to] === carriage && bytes[to + 1] === feed ? to + 2 : -1
+  if (bytes[to] === lineFeed) return to + 1
+  return bytes[to] === carriageReturn && bytes[to + 1] === lineFeed ? to + 2 : -1
 }

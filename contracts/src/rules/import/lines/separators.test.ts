@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvLine } from '../../csv.ts'
-import { inOneCell } from '../columns/columns.ts'
+import { joinInCell } from '../columns/columns.ts'
 import { createImportReader, type ReadRecord } from './lines.ts'
 
 function read(text: string) {
@@ -35,8 +35,8 @@ test.each([',', ';'])(
   (separator) => {
     const headings = ['Email', 'Name', 'Lists', 'Tags', 'Last active (UTC)']
     const rows = [
-      ['asa@x.is', 'Jóns, Ása', inOneCell(['München', 'Remote']), inOneCell(['a; b', 'night, late']), ''],
-      ['bo@x.is', 'Bo', inOneCell(['Remote', 'Sala, norður']), '', '2026-01-02 03:04:05'],
+      ['asa@x.is', 'Jóns, Ása', joinInCell(['München', 'Remote']), joinInCell(['a; b', 'night, late']), ''],
+      ['bo@x.is', 'Bo', joinInCell(['Remote', 'Sala, norður']), '', '2026-01-02 03:04:05'],
     ]
     const own = read([headings, ...rows].map((cells) => `${csvLine(cells)}\r\n`).join(''))
     const again = read([headings, ...rows].map((cells) => `${saved(cells, separator)}\n`).join(''))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readColumns } from '../columns/mapping.ts'
 import { createImportReader } from './lines.ts'
-import { shownLine } from './shownLine.ts'
+import { formatShownLine } from './shownLine.ts'
 
 function shown(text: string, columns?: string): string[] {
   const found: string[] = []
   const reader = createImportReader(
-    { record: () => undefined, refused: ({ line }) => found.push(shownLine(line, reader)) },
+    { record: () => undefined, refused: ({ line }) => found.push(formatShownLine(line, reader)) },
     columns === undefined ? undefined : readColumns(columns),
   )
   reader.write(text)

@@ -16,7 +16,7 @@ function isImported({ columns, isForeign }: Headings, at: number): boolean {
 export const isImportedWhole = (headings: Headings | null): boolean =>
   headings?.columns.every((column) => column !== null) ?? true
 
-export function shownLine(line: string, { headings, separator }: LineLayout): string {
+export function formatShownLine(line: string, { headings, separator }: LineLayout): string {
   if (!headings) return line
   const cells = noCells()
   const split = splitLine(line, 0, line.length, cells, true, separator)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesOf } from './changes.ts'
+import { toImportChanges } from './changes.ts'
 
 const asa = {
   name: 'Asa Jonsdottir',
@@ -23,11 +23,11 @@ it.each([
     ],
   ],
 ])('an import changes %s', (_, said, changes) => {
-  expect(changesOf(asa, said)).toEqual(changes)
+  expect(toImportChanges(asa, said)).toEqual(changes)
 })
 
 it('somebody without anything gets it', () => {
-  expect(changesOf({ name: '', lists: [] }, { name: 'Ása', lists: ['IT'], tags: ['night'] })).toEqual([
+  expect(toImportChanges({ name: '', lists: [] }, { name: 'Ása', lists: ['IT'], tags: ['night'] })).toEqual([
     { field: 'name', from: '', to: 'Ása' },
     { field: 'lists', from: '', to: 'IT' },
     { field: 'tags', from: '', to: 'night' },

@@ -2,7 +2,7 @@ import { foldedName } from '../../../entities/names.ts'
 import type { Employee } from '../../../entities/people/employee.ts'
 import type { ReadRecord } from '../lines/lines.ts'
 
-export type SaidOfPerson = { name: string; lists: readonly string[]; tags: readonly string[] }
+export type PersonDetails = { name: string; lists: readonly string[]; tags: readonly string[] }
 
 export function say<Said extends { name: string; lists: string[]; tags: string[] }>(
   said: Said,
@@ -13,13 +13,13 @@ export function say<Said extends { name: string; lists: string[]; tags: string[]
   for (const tag of metadata) if (!said.tags.includes(tag)) said.tags.push(tag)
 }
 
-export type ImportChange = { field: keyof SaidOfPerson; from: string; to: string }
+export type ImportChange = { field: keyof PersonDetails; from: string; to: string }
 
 const inWords = (names: readonly string[]): string => names.join(', ')
 
-export function changesOf(
+export function toImportChanges(
   { name, lists, combinedTags = [] }: Pick<Employee, 'name' | 'lists' | 'combinedTags'>,
-  said: SaidOfPerson,
+  said: PersonDetails,
 ): ImportChange[] {
   const changes: ImportChange[] = []
   if (said.name !== '' && said.name !== name) changes.push({ field: 'name', from: name, to: said.name })

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { readColumns } from '../columns/mapping.ts'
-import type { LeavesOut } from '../importReader.ts'
+import type { LineFilter } from '../importReader.ts'
 import { createImportReader } from '../lines/lines.ts'
 import { readSkip, skipTexts } from '../skip.ts'
-import { createDepartedFinder, leavesOutBy, skipAlso } from './departed.ts'
+import { createDepartedFinder, createLineFilter, skipAlso } from './departed.ts'
 
-function read(text: string, leavesOut: LeavesOut, columns?: string) {
+function read(text: string, leavesOut: LineFilter, columns?: string) {
   const emails: string[] = []
   const leftOut: number[] = []
   const reader = createImportReader(
@@ -84,7 +84,7 @@ describe('people whom a column marks as having left', () => {
       { column: 'Deleted', number: 4, values: [{ value: '1', people: 1 }] },
     ])
     expect(skip).toEqual(['Status=deleted,Left', 'Deleted=1'])
-    expect(read(text, leavesOutBy(readSkip(skip)), 'email=1,name=2')).toMatchObject({
+    expect(read(text, createLineFilter(readSkip(skip)), 'email=1,name=2')).toMatchObject({
       emails: [],
       leftOut: [2, 3, 4, 5, 6],
       counts: { lines: 5, records: 0, refused: 0, leftOut: 5 },
@@ -107,13 +107,13 @@ test.each([
   const file =
     'Email,Name,Status\nasa@x.is,Ása,deleted\nbo@x.is,Bo,active\nan@x.is,An,terminated\nob@x.is,Ob,"Gone, for now"'
   const all = ['asa@x.is', 'bo@x.is', 'an@x.is', 'ob@x.is']
-  const found = read(file, leavesOutBy(readSkip([text])))
+  const found = read(file, createLineFilter(readSkip([text])))
   expect(found.emails).toEqual(text.startsWith('Status') ? emails : [...emails, 'ob@x.is'])
   expect(found.leftOut).toHaveLength(all.length - found.emails.length)
 })
 
 test('a column that is not there is named', () => {
-  const rule = leavesOutBy(readSkip(['Stage=left']))
+  const rule = createLineFilter(readSkip(['Stage=left']))
   expect(() => read('Email,Status\nasa@x.is,', rule)).toThrow('There is no column "Stage"')
 })
 

@@ -1,12 +1,12 @@
 import { isEmail } from '../../../entities/emailAddress.ts'
-import { keptAddress, keptName } from '../../../entities/names.ts'
+import { normalizeAddress, normalizeName } from '../../../entities/names.ts'
 import { type Headings, namedCells } from '../columns/columns.ts'
-import { placeOf } from '../columns/mapping.ts'
-import type { LeavesOut } from '../importReader.ts'
+import { findColumnIndex } from '../columns/mapping.ts'
+import type { LineFilter } from '../importReader.ts'
 import { type Skip, valueKey } from '../skip.ts'
-import { marksUnder } from './statusColumns.ts'
+import { createMarkReader } from './statusColumns.ts'
 
-export interface Departed {
+export interface DepartedPerson {
   lineNumber: number
   email: string
   name: string
@@ -14,15 +14,15 @@ export interface Departed {
   value: string
 }
 
-export interface DepartedFound {
+export interface DepartedSummary {
   people: number
   columns: { column: string; number: number; values: { value: string; people: number }[] }[]
-  first: readonly Departed[]
+  first: readonly DepartedPerson[]
 }
 
 const shown = 10
 
-export function leavesOutBy({ rows }: Skip): LeavesOut {
+export function createLineFilter({ rows }: Skip): LineFilter {
   let known: Headings | null = null
   let wanted: { place: number; values: ReadonlySet<string> }[] = []
   return (headings, cells) => {
@@ -30,7 +30,7 @@ export function leavesOutBy({ rows }: Skip): LeavesOut {
       known = headings
       const names = headings.names.length > 0 ? headings.names : headings.columns.map(() => '')
       wanted = rows.map(({ column, values }) => ({
-        place: placeOf(column, names),
+        place: findColumnIndex(column, names),
         values: new Set(values.map(valueKey)),
       }))
     }
@@ -42,26 +42,26 @@ export function leavesOutBy({ rows }: Skip): LeavesOut {
 export function createDepartedFinder(
   skip: Skip,
   { leavesOut = false } = {},
-): { look: LeavesOut; found(): DepartedFound } {
-  const isSkipped = leavesOutBy(skip)
+): { look: LineFilter; found(): DepartedSummary } {
+  const isSkipped = createLineFilter(skip)
   const emails = new Set<string>()
-  const first: Departed[] = []
+  const first: DepartedPerson[] = []
   const columns = new Map<number, Map<string, { value: string; people: number }>>()
   let known: Headings | null = null
-  let marksOf: ReturnType<typeof marksUnder> = () => []
+  let readMarks: ReturnType<typeof createMarkReader> = () => []
   let answered: ReadonlySet<number> = new Set()
 
-  const look: LeavesOut = (headings, cells, lineNumber) => {
+  const look: LineFilter = (headings, cells, lineNumber) => {
     if (headings !== known) {
       known = headings
-      marksOf = marksUnder(skip.isAll ? [] : headings.names)
-      answered = new Set(skip.rows.map(({ column }) => placeOf(column, headings.names)))
+      readMarks = createMarkReader(skip.isAll ? [] : headings.names)
+      answered = new Set(skip.rows.map(({ column }) => findColumnIndex(column, headings.names)))
     }
     if (isSkipped(headings, cells, lineNumber)) return true
-    const [mark] = marksOf(cells).filter(({ place }) => !answered.has(place))
+    const [mark] = readMarks(cells).filter(({ place }) => !answered.has(place))
     if (!mark) return false
-    const { email, name } = namedCells(headings, cells, keptName)
-    const address = keptAddress(email)
+    const { email, name } = namedCells(headings, cells, normalizeName)
+    const address = normalizeAddress(email)
     if (!isEmail(address) || emails.has(address)) return leavesOut
     emails.add(address)
     const { place, value } = mark
@@ -91,7 +91,7 @@ export function createDepartedFinder(
 
 export const noSkip: Skip = { rows: [], isAll: false }
 
-export function skipAlso(skip: Skip, { columns }: DepartedFound): Skip {
+export function skipAlso(skip: Skip, { columns }: DepartedSummary): Skip {
   const rows = columns.map(({ column, number, values }) => ({
     column: /^\d|=/.test(column) ? number : column,
     values: values.map(({ value }) => value),

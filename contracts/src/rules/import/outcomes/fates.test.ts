@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fates, fatesOf } from './fates.ts'
+import { lineOutcomes, toLineOutcomes } from './fates.ts'
 
-const { refused, unchanged, updated, new: fresh } = fates
+const { refused, unchanged, updated, new: fresh } = lineOutcomes
 const lines = [
   { email: 'asa@x.is', lineNumber: 3 },
   { email: 'bjorn@x.is', lineNumber: 5 },
@@ -17,7 +17,7 @@ const [first, second, third, fourth] = lines.map((line) => ({ ...line, error: 'E
 if (!first || !second || !third || !fourth) throw new Error('four lines')
 
 test('a line that no row names is unchanged', () => {
-  expect([...fatesOf(batch, nothing)]).toEqual([unchanged, unchanged, unchanged, unchanged])
+  expect([...toLineOutcomes(batch, nothing)]).toEqual([unchanged, unchanged, unchanged, unchanged])
 })
 
 test('rows go to the lines of their numbers', () => {
@@ -27,20 +27,20 @@ test('rows go to the lines of their numbers', () => {
     updatedUsers: [second],
     data: [{ ...first, error: null }, fourth],
   }
-  expect([...fatesOf(batch, answer)]).toEqual([fresh, updated, unchanged, refused])
+  expect([...toLineOutcomes(batch, answer)]).toEqual([fresh, updated, unchanged, refused])
 })
 
 test('also where they come in another order', () => {
   const answer = { ...nothing, newUsers: [second, first], data: [fourth, third] }
-  expect([...fatesOf(batch, answer)]).toEqual([fresh, fresh, refused, refused])
+  expect([...toLineOutcomes(batch, answer)]).toEqual([fresh, fresh, refused, refused])
 })
 
 test('rows without a line number go to all lines of their address', () => {
   const answer = { ...nothing, newUsers: [{ email: 'DORA@x.is' }, { email: 'asa@x.is' }] }
-  expect([...fatesOf(batch, answer)]).toEqual([fresh, unchanged, fresh, fresh])
+  expect([...toLineOutcomes(batch, answer)]).toEqual([fresh, unchanged, fresh, fresh])
 })
 
 test('a row about somebody else changes nothing', () => {
   const answer = { ...nothing, updatedUsers: [{ email: 'else@x.is', lineNumber: 77 }] }
-  expect([...fatesOf(batch, answer)]).toEqual([unchanged, unchanged, unchanged, unchanged])
+  expect([...toLineOutcomes(batch, answer)]).toEqual([unchanged, unchanged, unchanged, unchanged])
 })

@@ -1,4 +1,4 @@
-import { keptAddress } from '../../../entities/names.ts'
+import { normalizeAddress } from '../../../entities/names.ts'
 import type { ImportResult } from '../../../entities/people/import.ts'
 import type { ReadRecord } from '../lines/lines.ts'
 
@@ -9,7 +9,7 @@ export type SentLine = Pick<ReadRecord, 'email' | 'lineNumber'>
 export type SentLines = { readonly lineNumbers: ArrayLike<number>; emails(): readonly string[] }
 type Row = { email: string; lineNumber?: number | undefined }
 
-export const fates = { refused: 1, unchanged: 2, updated: 3, new: 4 } as const
+export const lineOutcomes = { refused: 1, unchanged: 2, updated: 3, new: 4 } as const
 
 function mark(found: Uint8Array, batch: SentLines, rows: readonly Row[], fate: number): void {
   const { lineNumbers } = batch
@@ -24,7 +24,7 @@ function mark(found: Uint8Array, batch: SentLines, rows: readonly Row[], fate: n
   const others = new Set<string>()
   for (const { lineNumber, email } of rows) {
     const place = lineNumber === undefined ? undefined : places.get(lineNumber)
-    if (place === undefined) others.add(keptAddress(email))
+    if (place === undefined) others.add(normalizeAddress(email))
     else found[place] = fate
   }
   if (others.size === 0) return
@@ -33,13 +33,13 @@ function mark(found: Uint8Array, batch: SentLines, rows: readonly Row[], fate: n
   })
 }
 
-export function fatesOf(batch: SentLines, answer: BatchAnswer): Uint8Array {
-  const found = new Uint8Array(batch.lineNumbers.length).fill(fates.unchanged)
+export function toLineOutcomes(batch: SentLines, answer: BatchAnswer): Uint8Array {
+  const found = new Uint8Array(batch.lineNumbers.length).fill(lineOutcomes.unchanged)
   if (answer.data) {
     const refused = answer.data.filter(({ error }) => error)
-    mark(found, batch, refused, fates.refused)
+    mark(found, batch, refused, lineOutcomes.refused)
   }
-  mark(found, batch, answer.updatedUsers, fates.updated)
-  mark(found, batch, answer.newUsers, fates.new)
+  mark(found, batch, answer.updatedUsers, lineOutcomes.updated)
+  mark(found, batch, answer.newUsers, lineOutcomes.new)
   return found
 }

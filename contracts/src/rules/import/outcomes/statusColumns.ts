@@ -1,4 +1,4 @@
-import { folded } from '../../../entities/names.ts'
+import { foldCase } from '../../../entities/names.ts'
 import { columnKey } from '../columns/columnKeys.ts'
 
 type Sense = 'status' | 'left' | 'present'
@@ -10,7 +10,7 @@ const left = new RegExp(`^${around}(?:${leftStems})$`)
 const present = new RegExp(`^${around}(?:enabled|active|employed|virkur|virk|aktiv|actif|activo)${around}$`)
 const status = /(?:status|^state|accountstate|userstate|employmentstate|staða|statut|estado|stato)$/
 
-function senseOf(heading: string): Sense | null {
+function parseSense(heading: string): Sense | null {
   const key = columnKey(heading)
   if (left.test(key)) return 'left'
   if (present.test(key)) return 'present'
@@ -28,7 +28,7 @@ const no = words('false 0 no n f off nei nein nej non')
 
 function isGone(sense: Sense, value: string): boolean {
   const found =
-    folded(value)
+    foldCase(value)
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
@@ -42,14 +42,14 @@ function isGone(sense: Sense, value: string): boolean {
   return found.some((word, at) => presentWords.has(word) && isDenied(at))
 }
 
-export interface Mark {
+export interface StatusMark {
   place: number
   value: string
 }
 
-export function marksUnder(headings: readonly string[]): (cells: readonly string[]) => Mark[] {
+export function createMarkReader(headings: readonly string[]): (cells: readonly string[]) => StatusMark[] {
   const columns = headings.flatMap((heading, place) => {
-    const sense = senseOf(heading)
+    const sense = parseSense(heading)
     return sense ? [{ place, sense }] : []
   })
   return (cells) =>
@@ -60,4 +60,4 @@ export function marksUnder(headings: readonly string[]): (cells: readonly string
 }
 
 export const hasStatusColumn = (headings: readonly string[]): boolean =>
-  headings.some((heading) => senseOf(heading) !== null)
+  headings.some((heading) => parseSense(heading) !== null)

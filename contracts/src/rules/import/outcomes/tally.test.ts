@@ -7,7 +7,7 @@ import { type BatchAnswer, createTally } from './tally.ts'
 
 type Answered = [batch: ReadRecord[], answer: BatchAnswer]
 
-function tallyOf(text: string, answer: (records: ReadRecord[]) => Answered[]) {
+function makeTally(text: string, answer: (records: ReadRecord[]) => Answered[]) {
   const tally = createTally(createAddressIndex(0, { firstLines: true }))
   const records: ReadRecord[] = []
   const repeats: number[] = []
@@ -30,7 +30,7 @@ const file = 'new@x.is,A,Sala\nold@x.is,B,Sala\n\nwrong\nsame@x.is\nNEW@x.is,,IT
 
 describe('people and lines', () => {
   test('a file that was read and not answered yet has people pending', () => {
-    expect(tallyOf(file, () => [])).toEqual({
+    expect(makeTally(file, () => [])).toEqual({
       lines: 8,
       new: 0,
       updated: 0,
@@ -49,11 +49,11 @@ describe('people and lines', () => {
   })
 
   test('names that lost invisible characters are passed on', () => {
-    expect(tallyOf('asa@x.is,Á\u200bsa,Sa\u200bla\n', () => [])).toMatchObject({ cleanedNames: 2 })
+    expect(makeTally('asa@x.is,Á\u200bsa,Sa\u200bla\n', () => [])).toMatchObject({ cleanedNames: 2 })
   })
 
   test('a person just made who comes back as updated is still one new person', () => {
-    const totals = tallyOf(file, (records) => [
+    const totals = makeTally(file, (records) => [
       [
         records.slice(0, 3),
         { ...nothing, newUsers: records.slice(0, 1), updatedUsers: records.slice(1, 2), newLists: ['Sala'] },
@@ -64,7 +64,7 @@ describe('people and lines', () => {
   })
 
   test('a second line that adds a list makes an unchanged person updated', () => {
-    const totals = tallyOf('asa@x.is,,Sala\nasa@x.is,,IT\n', (records) => [
+    const totals = makeTally('asa@x.is,,Sala\nasa@x.is,,IT\n', (records) => [
       [records.slice(0, 1), nothing],
       [records.slice(1), { ...nothing, updatedUsers: records.slice(1) }],
     ])
@@ -72,7 +72,7 @@ describe('people and lines', () => {
   })
 
   test('what only the server refuses is invalid, not unchanged', () => {
-    const totals = tallyOf('asa@x.is\nbjorn@x.is\nbjorn@x.is\n', (records) => [
+    const totals = makeTally('asa@x.is\nbjorn@x.is\nbjorn@x.is\n', (records) => [
       [
         records,
         {
@@ -85,7 +85,7 @@ describe('people and lines', () => {
   })
 
   test('an answer about somebody who is not in the file counts nowhere', () => {
-    const totals = tallyOf('asa@x.is\n', (records) => [
+    const totals = makeTally('asa@x.is\n', (records) => [
       [records, { ...nothing, newUsers: [{ email: 'stranger@x.is' }], newLists: ['Other'] }],
     ])
     expect(totals).toMatchObject({ new: 0, unchanged: 1, newLists: ['Other'] })
@@ -106,11 +106,11 @@ test('the sums hold and the order of the answers changes nothing', () => {
   const kind = fc.constantFrom('new', 'updated', 'unchanged')
   fc.assert(
     fc.property(fc.array(fc.tuple(line, kind)), fc.nat(), (rows, turn) => {
-      const kindOf = (lineNumber: number) => rows[lineNumber - 1]?.[1]
+      const getKind = (lineNumber: number) => rows[lineNumber - 1]?.[1]
       const answers = (records: ReadRecord[]) =>
         records.map((record): Answered => {
-          const is = (one: string) => (kindOf(record.lineNumber) === one ? [record] : [])
-          const newLists = kindOf(record.lineNumber) === 'new' ? [record.listName.toUpperCase()] : []
+          const is = (one: string) => (getKind(record.lineNumber) === one ? [record] : [])
+          const newLists = getKind(record.lineNumber) === 'new' ? [record.listName.toUpperCase()] : []
           return [[record], { newUsers: is('new'), updatedUsers: is('updated'), newLists }]
         })
       const text = rows.map(([one]) => `${one}\n`).join('')
@@ -118,8 +118,8 @@ test('the sums hold and the order of the answers changes nothing', () => {
         ...all.slice(turn % (all.length + 1)),
         ...all.slice(0, turn % (all.length + 1)),
       ]
-      const totals = tallyOf(text, answers)
-      expect(tallyOf(text, (records) => turned(answers(records)).reverse())).toEqual(totals)
+      const totals = makeTally(text, answers)
+      expect(makeTally(text, (records) => turned(answers(records)).reverse())).toEqual(totals)
       const people = totals.new + totals.updated + totals.unchanged
       expect(totals.pending).toBe(0)
       expect(people + totals.repeated + totals.invalid + totals.empty).toBe(totals.lines)

@@ -2,7 +2,7 @@ import { foldedName } from '../../../entities/names.ts'
 import { type AddressIndex, createAddressIndex } from '../addressIndex.ts'
 import type { ImportCounts, ReadRecord } from '../lines/lines.ts'
 import type { PlainLine } from '../lines/plainLine.ts'
-import { type BatchAnswer, fates, fatesOf, type SentLine } from './fates.ts'
+import { type BatchAnswer, lineOutcomes, type SentLine, toLineOutcomes } from './fates.ts'
 
 export type { BatchAnswer } from './fates.ts'
 
@@ -79,14 +79,14 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
     answered(batch, answer) {
       const emails = batch.map(({ email }) => email)
       const lines = { lineNumbers: batch.map(({ lineNumber }) => lineNumber), emails: () => emails }
-      settle(emails.map(index.find), fatesOf(lines, answer), answer.newLists)
+      settle(emails.map(index.find), toLineOutcomes(lines, answer), answer.newLists)
     },
 
     settle,
 
     totals({ lines, empty, records, refused, leftOut = 0, cleanedNames = 0 }) {
-      const { [fates.refused]: denied = 0, [fates.unchanged]: unchanged = 0 } = people
-      const { [fates.updated]: updated = 0, [fates.new]: fresh = 0 } = people
+      const { [lineOutcomes.refused]: denied = 0, [lineOutcomes.unchanged]: unchanged = 0 } = people
+      const { [lineOutcomes.updated]: updated = 0, [lineOutcomes.new]: fresh = 0 } = people
       return {
         lines,
         new: fresh,

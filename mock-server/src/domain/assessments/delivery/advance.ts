@@ -1,22 +1,22 @@
 import { assessmentStatusAt, campaignStatus } from '@heed/contracts'
-import { type AssessmentRow, type SittingRow, satUntil } from '@heed/fixtures'
+import { type AssessmentRow, cutSitting, type SittingRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { noteActivity } from '../../tracking/noteActivity.ts'
 import { deliver } from './deliver.ts'
 import { openReminders } from './due.ts'
-import { peopleToRemind, remind } from './remind.ts'
+import { remind, selectPeopleToRemind } from './remind.ts'
 
 export function advance(world: World, assessment: AssessmentRow): void {
   if (assessment.status === campaignStatus.scheduled) {
     deliver(world, assessment)
     return
   }
-  if (settle(world, assessment).status !== campaignStatus.active) return
+  if (updateStatus(world, assessment).status !== campaignStatus.active) return
   const due = openReminders(assessment).filter(({ send }) => send <= world.clock.instant)
-  due.reduce((row, reminder) => remind(world, row, peopleToRemind(world, row), reminder), assessment)
+  due.reduce((row, reminder) => remind(world, row, selectPeopleToRemind(world, row), reminder), assessment)
 }
 
-export function settle(world: World, assessment: AssessmentRow): AssessmentRow {
+export function updateStatus(world: World, assessment: AssessmentRow): AssessmentRow {
   const { assessments, resultsOfAssessment, sittings, sittingsOfAssessment } = world.campaigns
   const results = resultsOfAssessment.of(assessment.id)
   const usersFinished = results.filter(({ completed }) => completed !== null).length
@@ -35,11 +35,11 @@ export function takeStep(world: World, sitting: SittingRow): void {
     sittings.remove(sitting.id)
     return
   }
-  const sat = satUntil({ result: before, sitting }, world.clock.instant, assessment.questions.length)
+  const sat = cutSitting({ result: before, sitting }, world.clock.instant, assessment.questions.length)
   const { result, sitting: left } = sat
   results.put(result)
   if (left) sittings.put(left)
   else sittings.remove(sitting.id)
   noteActivity(world, result.employeeId)
-  if (result.completed !== null && !sittingsOfAssessment.has(assessment.id)) settle(world, assessment)
+  if (result.completed !== null && !sittingsOfAssessment.has(assessment.id)) updateStatus(world, assessment)
 }

@@ -2,13 +2,13 @@ import { campaignStatus, remindersAgain } from '@heed/contracts'
 import { type AssessmentReminderRow, type AssessmentRow, aResultRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
-import { type Participant, participantsOf, peopleAsked } from '../results/participants.ts'
+import { getParticipants, type Participant, selectInvited } from '../results/participants.ts'
 import { invite } from './invite.ts'
 
 export function deliver(world: World, assessment: AssessmentRow): AssessmentRow {
   const { campaigns, clock } = world
   const reached = new Set(campaigns.resultsOfAssessment.of(assessment.id).map(({ employeeId }) => employeeId))
-  const fresh = peopleAsked(world, assessment).filter(({ id }) => !reached.has(id))
+  const fresh = selectInvited(world, assessment).filter(({ id }) => !reached.has(id))
   invite(
     world,
     assessment,
@@ -30,7 +30,7 @@ export function deliver(world: World, assessment: AssessmentRow): AssessmentRow 
 
 export function deliverAgain(world: World, assessment: AssessmentRow): AssessmentRow {
   const again = { ...assessment, status: campaignStatus.active, deliveryDate: world.clock.instant }
-  const before = participantsOf(world, again)
+  const before = getParticipants(world, again)
   const staying = before.filter(({ person }) => isOnList(person, again.lists))
   for (const { result } of cleared(world, before)) world.campaigns.results.remove(result.id)
   invite(

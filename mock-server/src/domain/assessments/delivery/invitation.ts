@@ -1,11 +1,11 @@
 import { invitationLines } from '@heed/contracts/mail/campaignLetter'
-import { writtenText } from '@heed/contracts/mail/writtenText'
+import { toWrittenText } from '@heed/contracts/mail/writtenText'
 import type { AssessmentRow } from '@heed/fixtures'
 import { questionsTime } from '../../../library/catalogViews.ts'
 import type { World } from '../../../world/World.ts'
-import { addressed, sendByChannels } from '../../mails/campaignMail.ts'
+import { sendByChannels, toRecipient } from '../../mails/campaignMail.ts'
 import type { Participant } from '../results/participants.ts'
-import { questionsOf } from '../results/questions.ts'
+import { getQuestions } from '../results/questions.ts'
 import { invitationLink } from './links.ts'
 
 export function sendInvitations(
@@ -18,17 +18,17 @@ export function sendInvitations(
   if (!company) return
   const { name, due, channel, remindersChannel, introMessage } = assessment
   const isFirst = kind === 'invitation'
-  const scenarios = questionsOf(assessment)
+  const scenarios = getQuestions(assessment)
   const duration = questionsTime(scenarios)
   const asked = invitationLines(company.language, { name, due, duration, scenarios: scenarios.length })
   for (const { result, person } of people) {
-    const { to, greeting } = addressed(company, person)
+    const { to, greeting } = toRecipient(company, person)
     sendByChannels(world, company, isFirst ? channel : remindersChannel, {
       to,
       kind,
       about: name,
       around: isFirst ? 'assessment' : 'reminder',
-      words: [greeting, isFirst ? writtenText(introMessage ?? undefined) : undefined, ...asked],
+      words: [greeting, isFirst ? toWrittenText(introMessage ?? undefined) : undefined, ...asked],
       items: [],
       link: invitationLink(world, assessment, result),
     })

@@ -1,5 +1,5 @@
 import { assessmentScheduleType } from '@heed/contracts'
-import { type AssessmentRow, comesBack, isDone, sittingOf } from '@heed/fixtures'
+import { type AssessmentRow, isBouncing, isDone, makeSitting } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import type { Participant } from '../results/participants.ts'
 import { sendInvitations } from './invitation.ts'
@@ -8,7 +8,7 @@ export function invite(world: World, assessment: AssessmentRow, people: readonly
   const { campaigns, clock } = world
   const isHandedOut = assessment.scheduleType === assessmentScheduleType.manual
   const invited = people.map(({ result, person }): Participant => {
-    const bounces = !isHandedOut && comesBack(world.base.seed, person, assessment.channel)
+    const bounces = !isHandedOut && isBouncing(world.base.seed, person, assessment.channel)
     const next = { ...result, delivered: clock.instant, bounced: bounces ? clock.instant : null }
     return { person, result: campaigns.results.put(next) }
   })
@@ -24,6 +24,6 @@ export function planSitting(
 ): void {
   if (result.bounced !== null || result.completed !== null || result.byHand) return
   const learned = campaigns.lessonsOfEmployee.of(person.id).filter(isDone).length
-  const sitting = sittingOf(base.seed, assessment, result, { person, from: clock.instant, learned })
+  const sitting = makeSitting(base.seed, assessment, result, { person, from: clock.instant, learned })
   if (sitting) campaigns.sittings.put(sitting)
 }

@@ -1,6 +1,6 @@
 import type { AssessmentRow, ResultRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
-import { signedName } from '../../campaigns/personalLink.ts'
+import { signName } from '../../campaigns/personalLink.ts'
 
 /** Shared link for manual delivery; employees identify themselves on the page (S1 section 4). */
 export const sharedLink = (origin: string, { uniqueId }: Pick<AssessmentRow, 'uniqueId'>): string =>
@@ -11,4 +11,4 @@ export const invitationLink = (
   world: World,
   { uniqueId }: Pick<AssessmentRow, 'uniqueId'>,
   { id }: Pick<ResultRow, 'id'>,
-): string => `/assessment/${signedName(world, uniqueId, String(id))}`
+): string => `/assessment/${signName(world, uniqueId, String(id))}`

@@ -1,7 +1,7 @@
 import type { AssessmentReminderRow, AssessmentRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
-import { type Participant, participantsOf } from '../results/participants.ts'
+import { getParticipants, type Participant } from '../results/participants.ts'
 import { sendInvitations } from './invitation.ts'
 import { planSitting } from './invite.ts'
 
@@ -36,15 +36,15 @@ export function remindByHand(
   return remind(world, assessment, people, { id, send: world.clock.instant, byHand: true })
 }
 
-export const peopleToRemind = (world: World, assessment: AssessmentRow): Participant[] =>
-  participantsOf(world, assessment).filter(isToRemind(assessment))
+export const selectPeopleToRemind = (world: World, assessment: AssessmentRow): Participant[] =>
+  getParticipants(world, assessment).filter(isToRemind(assessment))
 
 export const isToRemind =
   ({ lists }: AssessmentRow) =>
   ({ result: { bounced, completed }, person }: Participant): boolean =>
     bounced === null && completed === null && isOnList(person, lists)
 
-export function reachOf(
+export function createReachFilter(
   assessment: AssessmentRow,
   reminderId: number,
 ): (participant: Participant) => boolean {

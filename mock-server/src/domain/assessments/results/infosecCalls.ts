@@ -1,6 +1,6 @@
 import type { AreaHandlers } from '../../../calls/handler.ts'
-import { infosecOf } from './infosec.ts'
+import { summarizeInfosec } from './infosec.ts'
 
 export const infosec: AreaHandlers<'infosec'> = {
-  getSummary: ({ world }) => infosecOf(world),
+  getSummary: ({ world }) => summarizeInfosec(world),
 }

@@ -6,7 +6,7 @@ export interface Participant {
   person: EmployeeRow
 }
 
-export function participantsOf(world: World, { id }: Pick<AssessmentRow, 'id'>): Participant[] {
+export function getParticipants(world: World, { id }: Pick<AssessmentRow, 'id'>): Participant[] {
   const participants: Participant[] = []
   for (const result of world.campaigns.resultsOfAssessment.of(id)) {
     const person = world.employees.get(result.employeeId)
@@ -15,7 +15,7 @@ export function participantsOf(world: World, { id }: Pick<AssessmentRow, 'id'>):
   return participants
 }
 
-export function peopleAsked(
+export function selectInvited(
   world: World,
   { companyId, lists }: Pick<AssessmentRow, 'companyId' | 'lists'>,
 ): EmployeeRow[] {

@@ -8,8 +8,8 @@ import {
 import type { AssessmentRow, EmployeeRow, ListRow, ResultRow } from '@heed/fixtures'
 import { keyBehaviours, type LibraryQuestion, threatAreas } from '@heed/fixtures/library'
 import type { World } from '../../../world/World.ts'
-import { participantsOf, peopleAsked } from './participants.ts'
-import { questionsOf } from './questions.ts'
+import { getParticipants, selectInvited } from './participants.ts'
+import { getQuestions } from './questions.ts'
 
 interface Counted {
   assessment: AssessmentRow
@@ -22,15 +22,15 @@ interface Counted {
 const held = new WeakMap<object, Counted>()
 const last = new WeakMap<World, Map<number, Counted>>()
 
-export function tallyOf(world: World, assessment: AssessmentRow): AssessmentTally {
+export function getTally(world: World, assessment: AssessmentRow): AssessmentTally {
   const mark = world.campaigns.marksOfAssessment.of(assessment.id)
   const { membership } = world.employeesOf(assessment.companyId)
   const before = held.get(mark)
   if (before?.assessment === assessment && before.membership === membership) return before.tally
   const lastOfWorld = last.get(world) ?? new Map<number, Counted>()
   last.set(world, lastOfWorld)
-  const people = peopleOf(world, assessment)
-  const tally = tallied(assessment, people, lastOfWorld.get(assessment.id))
+  const people = selectPeople(world, assessment)
+  const tally = computeTally(assessment, people, lastOfWorld.get(assessment.id))
   const counted = { assessment, membership, people, tally }
   held.set(mark, counted)
   lastOfWorld.set(assessment.id, counted)
@@ -41,15 +41,15 @@ type Answering = { person: EmployeeRow; result: Pick<ResultRow, 'started' | 'com
 
 const notInvited = { started: null, completed: null, answers: [] }
 
-function peopleOf(world: World, assessment: AssessmentRow): readonly Answering[] {
-  const people = participantsOf(world, assessment)
+function selectPeople(world: World, assessment: AssessmentRow): readonly Answering[] {
+  const people = getParticipants(world, assessment)
   const { draft, scheduled } = campaignStatus
   const isPlanned = assessment.status === draft || assessment.status === scheduled
   if (!isPlanned || people.length > 0) return people
-  return peopleAsked(world, assessment).map((person) => ({ person, result: notInvited }))
+  return selectInvited(world, assessment).map((person) => ({ person, result: notInvited }))
 }
 
-export function tallied(
+export function computeTally(
   assessment: Pick<AssessmentRow, 'questions' | 'lists'>,
   people: readonly Answering[],
   before?: Counted,
@@ -68,7 +68,7 @@ export function tallied(
       answers: result.answers,
     }
   }
-  const questions = questionsOf(assessment).map(scoredQuestion)
+  const questions = getQuestions(assessment).map(scoredQuestion)
   return new AssessmentTally({ threatAreas, questions, people: people.map(assessed) }, before?.tally)
 }
 
@@ -87,5 +87,5 @@ export function scoredQuestion(question: LibraryQuestion): ScoredQuestion {
   return scored
 }
 
-export const listsOf = (world: World, { lists }: Pick<AssessmentRow, 'lists'>): ListRow[] =>
+export const getLists = (world: World, { lists }: Pick<AssessmentRow, 'lists'>): ListRow[] =>
   lists.flatMap((id) => world.lists.get(id) ?? [])

@@ -3,11 +3,11 @@ import type { AnswerRow, AssessmentRow, ResultRow } from '@heed/fixtures'
 import type { LibraryQuestion } from '@heed/fixtures/library'
 import type { World } from '../../../world/World.ts'
 import { noteActivity } from '../../tracking/noteActivity.ts'
-import { settle } from '../delivery/advance.ts'
+import { updateStatus } from '../delivery/advance.ts'
 
-export type Said = Readonly<Record<string, BlockAnswer>>
+export type AnswersByBlock = Readonly<Record<string, BlockAnswer>>
 
-export const openBlocks = ({ blocks }: LibraryQuestion, said: Said): string[] =>
+export const openBlocks = ({ blocks }: LibraryQuestion, said: AnswersByBlock): string[] =>
   blocks.filter((block) => !isComplete(block, said[block.id])).map(({ id }) => id)
 
 /** A manual answer cancels the simulated behaviour; reminders don't restart the simulation. */
@@ -16,11 +16,16 @@ export function beginByHand(world: World, id: ResultRow['id']): void {
 }
 
 /** Merges partial answers, so that going back loses nothing. Withdraws an answer that is no longer complete. */
-export function sayByHand(world: World, id: ResultRow['id'], question: LibraryQuestion, said: Said): void {
+export function sayByHand(
+  world: World,
+  id: ResultRow['id'],
+  question: LibraryQuestion,
+  said: AnswersByBlock,
+): void {
   if (Object.keys(said).length === 0) return
   change(world, id, (result, { questions }) => {
     const others = result.answers.filter((answer) => answer.question !== question.id)
-    const given = openBlocks(question, said).length > 0 ? [] : [answerOf(world, question, said)]
+    const given = openBlocks(question, said).length > 0 ? [] : [toAnswerRow(world, question, said)]
     return {
       ...result,
       said: { ...result.said, [question.id]: said },
@@ -31,7 +36,11 @@ export function sayByHand(world: World, id: ResultRow['id'], question: LibraryQu
   })
 }
 
-const answerOf = ({ clock }: World, { id, area, blocks }: LibraryQuestion, said: Said): AnswerRow => ({
+const toAnswerRow = (
+  { clock }: World,
+  { id, area, blocks }: LibraryQuestion,
+  said: AnswersByBlock,
+): AnswerRow => ({
   question: id,
   area,
   points: scoresByBehaviour(blocks, said),
@@ -43,7 +52,7 @@ export function finishByHand(world: World, id: ResultRow['id']): void {
     ...result,
     completed: world.clock.instant,
   }))
-  if (assessment) settle(world, assessment)
+  if (assessment) updateStatus(world, assessment)
 }
 
 function change(

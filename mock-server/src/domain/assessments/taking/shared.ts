@@ -1,10 +1,10 @@
-import { assessmentScheduleType, keptAddress } from '@heed/contracts'
+import { assessmentScheduleType, normalizeAddress } from '@heed/contracts'
 import { type AssessmentRow, aResultRow, type CompanyRow, type ResultRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { invite } from '../delivery/invite.ts'
-import { closedNow } from './taker.ts'
+import { getClosedReason } from './taker.ts'
 
-export interface Shared {
+export interface SharedAssessment {
   assessment: AssessmentRow
   company: CompanyRow
 }
@@ -12,24 +12,24 @@ export interface Shared {
 export function sharedAssessment(
   world: World,
   uniqueId: string,
-): Shared | { closed: 'notValid' | 'notBegun' | 'over'; company?: CompanyRow } {
+): SharedAssessment | { closed: 'notValid' | 'notBegun' | 'over'; company?: CompanyRow } {
   const assessment = world.campaigns.assessments.find((one) => one.uniqueId === uniqueId)
   const company = assessment && world.companies.get(assessment.companyId)
   if (!company || assessment.isScorm || assessment.scheduleType !== assessmentScheduleType.manual) {
     return { closed: 'notValid' }
   }
-  const closed = closedNow(world, assessment)
+  const closed = getClosedReason(world, assessment)
   return closed ? { closed, company } : { assessment, company }
 }
 
 /** Side effect: invites people who were added to the lists after delivery. */
 export function resultByAddress(
   world: World,
-  { assessment, company }: Shared,
+  { assessment, company }: SharedAssessment,
   email: string,
 ): ResultRow | undefined {
   const { campaigns } = world
-  const person = world.employeesOf(company.id).get(keptAddress(email))
+  const person = world.employeesOf(company.id).get(normalizeAddress(email))
   if (!person?.lists.some((id) => assessment.lists.includes(id))) return undefined
   const known = campaigns.resultsOfEmployee
     .of(person.id)

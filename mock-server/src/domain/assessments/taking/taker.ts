@@ -1,7 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow, EmployeeRow, ResultRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
-import { isSigned, linksLast, nameOf } from '../../campaigns/personalLink.ts'
+import { isSigned, linksLast, stripSignature } from '../../campaigns/personalLink.ts'
 
 export interface Taker {
   assessment: AssessmentRow
@@ -10,14 +10,14 @@ export interface Taker {
   result: ResultRow
 }
 
-export interface NotOpen {
+export interface ClosedLink {
   closed: 'notValid' | 'notBegun' | 'over' | 'expired'
   company?: CompanyRow
 }
 
-export function takerOf(world: World, key: string): Taker | NotOpen {
+export function findTaker(world: World, key: string): Taker | ClosedLink {
   const { results, assessments } = world.campaigns
-  const result = results.get(Number(nameOf(key)))
+  const result = results.get(Number(stripSignature(key)))
   const assessment = result && assessments.get(result.assessmentId)
   const isTheirs = isSigned(world, key, assessment)
   const person = result && world.employees.get(result.employeeId)
@@ -27,7 +27,10 @@ export function takerOf(world: World, key: string): Taker | NotOpen {
   return closed ? { closed, company } : { assessment, company, person, result }
 }
 
-export function closedNow({ clock }: World, { status, due }: AssessmentRow): 'notBegun' | 'over' | undefined {
+export function getClosedReason(
+  { clock }: World,
+  { status, due }: AssessmentRow,
+): 'notBegun' | 'over' | undefined {
   if (status === campaignStatus.draft || status === campaignStatus.scheduled) return 'notBegun'
   return status === campaignStatus.completed || clock.isPast(due) ? 'over' : undefined
 }
@@ -36,8 +39,8 @@ function closedFor(
   world: World,
   assessment: AssessmentRow,
   { completed }: ResultRow,
-): Exclude<NotOpen['closed'], 'notValid'> | undefined {
+): Exclude<ClosedLink['closed'], 'notValid'> | undefined {
   const end = Date.parse(assessment.due ?? completed ?? world.clock.instant)
   if (world.clock.now > end + linksLast) return 'expired'
-  return completed === null ? closedNow(world, assessment) : undefined
+  return completed === null ? getClosedReason(world, assessment) : undefined
 }

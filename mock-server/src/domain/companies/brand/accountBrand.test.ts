@@ -10,10 +10,10 @@ it('companies of an account see the brand that it decided, but for a colour of t
   const world = createWorld()
   const save = async (settings: Record<string, string>) =>
     (await callLater(world, 'partners.saveSettings', { partnerId, settings }, partner)).settings
-  const brandOf = (companyId: number) => call(world, 'branding.getForCompany', { companyId }, partner)
+  const getBrand = (companyId: number) => call(world, 'branding.getForCompany', { companyId }, partner)
   const said = { name: 'Bjarg+', 'ui.colors.primary': '#0b5cad', 'ui.help_url': 'https://bjarg.example/' }
   expect(await save(said)).toMatchObject({ ...said, 'contact.support': 'help@bjarg.example' })
-  expect(brandOf(companyIds.partner)).toMatchObject({
+  expect(getBrand(companyIds.partner)).toMatchObject({
     ...said,
     account_name: 'Bjarg+',
     'ui.colors.primary': '#a3195b',
@@ -26,9 +26,9 @@ it('companies of an account see the brand that it decided, but for a colour of t
   } as const
   const sold = call(world, 'companies.create', { ...form, accountId: partnerId }, partner)
   expect(sold.settings).not.toHaveProperty('name')
-  expect(brandOf(sold.company_id)).toMatchObject(said)
+  expect(getBrand(sold.company_id)).toMatchObject(said)
   expect(await save({ name: '', 'ui.colors.primary': '' })).not.toHaveProperty('name')
-  expect(brandOf(sold.company_id)).toMatchObject({ name: 'Heed', 'ui.colors.primary': null })
+  expect(getBrand(sold.company_id)).toMatchObject({ name: 'Heed', 'ui.colors.primary': null })
 })
 
 it.each([

@@ -15,11 +15,11 @@ export const accountSettings = ({ settings, brand }: AccountRow): CompanySetting
   ...Object.fromEntries(Object.entries(brandSettings(brand)).filter(([, value]) => value !== '')),
 })
 
-const entriesOf = (change: AccountBrand) => Object.entries(change) as [AccountBrandKey, string][]
+const getEntries = (change: AccountBrand) => Object.entries(change) as [AccountBrandKey, string][]
 
 export async function refuseBrand(change: AccountBrand): Promise<void> {
   const messages = await Promise.all(
-    entriesOf(change).map(async ([key, value]) => ({
+    getEntries(change).map(async ([key, value]) => ({
       field: `settings.${key}`,
       message: accountBrandProblem(key, value) ?? (key === 'ui.logo' ? await logoProblem(value) : null),
     })),
@@ -28,8 +28,8 @@ export async function refuseBrand(change: AccountBrand): Promise<void> {
   if (errors.length > 0) throw invalid(errors)
 }
 
-export function branded(brand: Partial<Branding>, change: AccountBrand): Partial<Branding> {
-  const entries = entriesOf(change)
+export function applyBrand(brand: Partial<Branding>, change: AccountBrand): Partial<Branding> {
+  const entries = getEntries(change)
   const { name } = change
   const all = name === undefined ? entries : [...entries, ['account_name', name] as const]
   const gone = new Set<string>(all.filter(([, value]) => value === '').map(([key]) => key))

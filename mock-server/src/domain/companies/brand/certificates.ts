@@ -9,7 +9,7 @@ interface Earned extends Pick<Certificate, 'training' | 'language' | 'issued' | 
   person: { name: string; email: string }
 }
 
-export function certificateOf(
+export function createCertificate(
   world: World,
   company: CompanyRow,
   { person, ...earned }: Earned,

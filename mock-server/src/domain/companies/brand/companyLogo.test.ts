@@ -17,15 +17,15 @@ const file = (own: Uint8Array<ArrayBuffer> = bytes, name = 'dot.png', type = 'im
 const companyId = companyIds.direct
 const set = (picture: File) => setLogo(world, companyId, picture)
 const shown = () => call(world, 'branding.getForCompany', { companyId }, managerEmail('admin'))['ui.logo']
-const nameOf = () => world.companies.get(companyId)?.logo
+const getLogoName = () => world.companies.get(companyId)?.logo
 
 test('a logo is shown in the brand of the company until it is taken away', async () => {
   const before = shown()
   const { logo_name: name } = await set(file())
-  expect([nameOf(), shown()]).toEqual([name, `data:image/png;base64,${dot}`])
+  expect([getLogoName(), shown()]).toEqual([name, `data:image/png;base64,${dot}`])
   const company = world.companies.get(companyId)
   if (company) dropLogo(world, company)
-  expect([nameOf(), shown()]).toEqual([null, before])
+  expect([getLogoName(), shown()]).toEqual([null, before])
 })
 
 test('a picture that differs has another name, whatever its file was called', async () => {
@@ -48,5 +48,5 @@ test.each([
   ['big.png', 'image/png', new Uint8Array(80_001), "'big.png' is too large, please pick a smaller file"],
 ])('%s is refused', async (name, type, own, message) => {
   await expect(set(file(own, name, type))).rejects.toMatchObject({ status: 400, message })
-  expect(nameOf()).toBeNull()
+  expect(getLogoName()).toBeNull()
 })

@@ -2,7 +2,7 @@ import { managerAdditionRefusal, managerRemovalRefusal, role } from '@heed/contr
 import type { CompanyRow, MembershipRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../../calls/handler.ts'
 import { notFound, refuseBy } from '../../../calls/refusal.ts'
-import { admit, membershipOf } from '../../../world/managers.ts'
+import { addManager, findMembership } from '../../../world/managers.ts'
 import { makeEmailToken, signInLink } from '../../../world/sessions.ts'
 import type { World } from '../../../world/World.ts'
 import { sendWelcome } from '../../mails/mails.ts'
@@ -12,9 +12,9 @@ import { managersView } from './managersView.ts'
 export const managers: AreaHandlers<'managers'> = {
   create({ world, company, input, home }) {
     const { email } = input
-    const isThere = membershipOf(world, company, email) !== undefined
+    const isThere = findMembership(world, company, email) !== undefined
     refuseBy('already_admin', managerAdditionRefusal(email, { isThere, of: 'company' }))
-    const person = admit(world, company, input)
+    const person = addManager(world, company, input)
     if (input.sendWelcome) {
       const link = signInLink(home, makeEmailToken(world, person.id).id)
       const brand = companyBrand(world, company)
@@ -46,7 +46,7 @@ export const managers: AreaHandlers<'managers'> = {
 }
 
 function find(world: World, company: CompanyRow, email: string): MembershipRow {
-  const membership = membershipOf(world, company, email)
+  const membership = findMembership(world, company, email)
   if (!membership) throw notFound('There is no such admin')
   return membership
 }

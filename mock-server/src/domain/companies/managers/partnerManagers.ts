@@ -2,7 +2,7 @@ import { type Manager, managerAdditionRefusal, managerRemovalRefusal, role } fro
 import type { PersonRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../../calls/handler.ts'
 import { notFound, refuseBy } from '../../../calls/refusal.ts'
-import { personOf } from '../../../world/managers.ts'
+import { ensurePerson } from '../../../world/managers.ts'
 import { makeEmailToken, signInLink } from '../../../world/sessions.ts'
 import { sendWelcome } from '../../mails/mails.ts'
 import { accountBrand } from '../brand/brands.ts'
@@ -18,7 +18,7 @@ export const partnerManagers: PartnerManagers = {
   }),
 
   createManager({ world, account, input, home }) {
-    const person = personOf(world, input)
+    const person = ensurePerson(world, input)
     const isThere = manages(account.id)(person)
     refuseBy('manager_exists', managerAdditionRefusal(input.email, { isThere, of: 'account' }))
     const superForAccounts = [...person.superForAccounts, account.id]

@@ -2,19 +2,19 @@ import {
   creditNameProblem,
   creditRefusal,
   creditUseRefusal,
-  keptName,
+  normalizeName,
   role,
   unknownCredit,
 } from '@heed/contracts'
 import type { CompanyRow, CreditRow } from '@heed/fixtures'
 import type { Caller } from '../../../calls/handler.ts'
-import { strengthIn } from '../../../world/authority.ts'
-import { admit } from '../../../world/managers.ts'
-import { csrfOf } from '../../../world/sessions.ts'
+import { getStrength } from '../../../world/authority.ts'
+import { addManager } from '../../../world/managers.ts'
+import { deriveCsrfToken } from '../../../world/sessions.ts'
 import type { World } from '../../../world/World.ts'
 import { usersTotal } from '../../billing/seatUse.ts'
 import { subscribe } from '../../billing/subscribe.ts'
-import { managedBy } from '../companyNames.ts'
+import { selectManaged } from '../companyNames.ts'
 import { openCompany } from '../newCompany.ts'
 
 interface Assignment {
@@ -51,12 +51,12 @@ function refusal(
   input: Assignment,
   credit: CreditRow | undefined,
 ): string | null {
-  if (input._csrf !== csrfOf(caller.token)) return 'The page is out of date. Please reload it.'
+  if (input._csrf !== deriveCsrfToken(caller.token)) return 'The page is out of date. Please reload it.'
   const isOwn = credit?.personId === caller.person.id
   const reason = creditRefusal({ isOwn, isUsed: credit?.assignedTo !== null })
   if (reason !== null || !credit) return reason
   if (input.company_id === 0) {
-    const names = managedBy(world, caller).map(({ name }) => name)
+    const names = selectManaged(world, caller).map(({ name }) => name)
     return creditNameProblem(input.new_company_name ?? '', names)
   }
   return companyRefusal(world, caller, world.companies.get(input.company_id), credit)
@@ -68,7 +68,7 @@ function companyRefusal(
   company: CompanyRow | undefined,
   { seats }: CreditRow,
 ): string | null {
-  const strength = company && strengthIn(world, person, company)
+  const strength = company && getStrength(world, person, company)
   if (!company || !strength) return unknownCompany
   return creditUseRefusal({
     strength,
@@ -79,7 +79,7 @@ function companyRefusal(
 }
 
 function companyFor(world: World, { person }: Caller, name: string): CompanyRow {
-  const company = openCompany(world, { name: keptName(name), plan: null, validTo: null, seats: 0 })
-  admit(world, company, { name: person.name, email: person.email, role: role.admin, billing: true })
+  const company = openCompany(world, { name: normalizeName(name), plan: null, validTo: null, seats: 0 })
+  addManager(world, company, { name: person.name, email: person.email, role: role.admin, billing: true })
   return company
 }

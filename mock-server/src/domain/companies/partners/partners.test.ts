@@ -18,7 +18,7 @@ const listed = (asked: object = {}) => call(world, 'partners.listCompanies', { p
 const collect = (id: number = partnerId, as: string = partner) =>
   call(world, 'partners.collectPayment', { partnerId: id }, as).collected
 const pass = (days: number) => world.clock.to(world.clock.now + days * day)
-const messageOf = (attempt: () => unknown) => {
+const getRefusal = (attempt: () => unknown) => {
   const { status, message } = refused(attempt)
   return [status, message]
 }
@@ -114,8 +114,8 @@ describe('what an account pays', () => {
   it('is refused for a plan that is not sold, or that has fewer seats', () => {
     const estimate = (subscriptionCode: string, seats: number) => () =>
       call(world, 'partners.estimate', { partnerId, subscriptionCode, seats }, partner)
-    expect(messageOf(estimate('business', 20))).toEqual([400, 'Please choose a tier'])
-    expect(messageOf(estimate('partner-free', 12))).toEqual([409, 'Unable to make changes: Remove 2 seats.'])
+    expect(getRefusal(estimate('business', 20))).toEqual([400, 'Please choose a tier'])
+    expect(getRefusal(estimate('partner-free', 12))).toEqual([409, 'Unable to make changes: Remove 2 seats.'])
     const { plans } = call(world, 'partners.loadPlans', { partnerId }, partner)
     expect(plans.map(({ code }) => code)).toEqual(['partner-free', 'partner-standard', 'partner-premium'])
   })
@@ -162,9 +162,9 @@ describe('dues', () => {
   it('are not collected without a card that pays', () => {
     const message = 'There is no valid card on file'
     expect(overview(partnerEmails.hafid, accountIds.hafid).hasValidCard).toBe(false)
-    expect(messageOf(() => collect(accountIds.hafid, partnerEmails.hafid))).toEqual([409, message])
+    expect(getRefusal(() => collect(accountIds.hafid, partnerEmails.hafid))).toEqual([409, message])
     pass(500)
-    expect(messageOf(() => collect())).toEqual([409, message])
+    expect(getRefusal(() => collect())).toEqual([409, message])
   })
 })
 
@@ -198,7 +198,7 @@ describe('a company of a partner', () => {
     [{ seats: 100_001 }, 409, 'Unable to make changes: Remove 1 seats.'],
   ])('is refused with %j', (own, status, message) => {
     const before = world.companies.size
-    expect(messageOf(() => sell(own))).toEqual([status, message])
+    expect(getRefusal(() => sell(own))).toEqual([status, message])
     expect(world.companies.size).toBe(before)
   })
 
@@ -214,8 +214,8 @@ describe('a company of a partner', () => {
       call(world, 'partners.toggle', { partnerId, enabled }, who)
     toggle(true)
     expect(toggle(false)).toEqual({ success: true, enabled: false })
-    expect(messageOf(() => sell())).toEqual([409, 'The partner account is switched off'])
-    expect(messageOf(() => toggle(true))).toEqual([403, onByProvider])
+    expect(getRefusal(() => sell())).toEqual([409, 'The partner account is switched off'])
+    expect(getRefusal(() => toggle(true))).toEqual([403, onByProvider])
     toggle(true, superEmail)
     expect(sell().company_name).toBe('Hótel Búðir')
   })
@@ -234,7 +234,7 @@ describe('a company of a partner', () => {
   it('is deleted with everything in it once no campaign runs', () => {
     const companyId = companyIds.partner
     const remove = () => call(world, 'partners.deleteCompany', { partnerId, companyId }, partner)
-    expect(messageOf(remove)).toEqual([
+    expect(getRefusal(remove)).toEqual([
       409,
       "In order to delete Tannlæknar Kópavogi, please stop the client's active campaigns",
     ])
@@ -269,10 +269,10 @@ describe('managers of an account', () => {
 
   it('are refused twice, and none removes the last one or themselves', () => {
     expect(refused(() => add(partner)).status).toBe(409)
-    expect(messageOf(() => remove(partner))).toEqual([409, "You can't remove yourself"])
+    expect(getRefusal(() => remove(partner))).toEqual([409, "You can't remove yourself"])
     expect(refused(() => remove('nobody@bjarg.example')).status).toBe(404)
     const asSuper = () => call(world, 'partners.deleteManager', { partnerId, email: partner }, superEmail)
-    expect(messageOf(asSuper)).toEqual([409, "The account's last manager can't be removed"])
+    expect(getRefusal(asSuper)).toEqual([409, "The account's last manager can't be removed"])
   })
 })
 
@@ -283,7 +283,7 @@ it('portal and manage session open only where billing is on', () => {
   expect(session.access_url).toContain(session.token)
   const other = { partnerId: accountIds.hafid }
   for (const operation of ['partners.openManageSession', 'partners.createPortalSession'] as const) {
-    expect(messageOf(() => call(world, operation, other, partnerEmails.hafid))).toEqual([
+    expect(getRefusal(() => call(world, operation, other, partnerEmails.hafid))).toEqual([
       409,
       "Billing isn't enabled for the account",
     ])

@@ -1,7 +1,7 @@
 import {
   billingRefusal,
   cardRefusal,
-  containing,
+  createTextFilter,
   defaultCurrency,
   monthlyPrice,
   type PartnerCompanyRow,
@@ -15,18 +15,18 @@ import {
 } from '@heed/contracts'
 import type { AccountRow, CompanyRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../../calls/handler.ts'
-import { ordered, paged } from '../../../calls/paging.ts'
-import { forbidBy, notFound, refuseBy } from '../../../calls/refusal.ts'
+import { slicePage, sortRows } from '../../../calls/paging.ts'
+import { ensureAllowed, notFound, refuseBy } from '../../../calls/refusal.ts'
 import { nameKey } from '../../../store/nameKey.ts'
 import type { World } from '../../../world/World.ts'
-import { accountPays, costOf, costsOf, duesOf } from '../../billing/dues.ts'
+import { accountPays, getDues, getMonthlyCost, listCompanyCosts } from '../../billing/dues.ts'
 import { putPayment } from '../../billing/invoiceMail.ts'
-import { chargebeeOf, hostedPage, portalSession } from '../../billing/portal.ts'
+import { getChargebee, hostedPage, portalSession } from '../../billing/portal.ts'
 import { usersTotal } from '../../billing/seatUse.ts'
 import { offersFor } from '../../billing/subscribe.ts'
 import { endOfPlan, hasCard } from '../../billing/term.ts'
-import { accountSettings, branded, refuseBrand } from '../brand/accountBrand.ts'
-import { sellable } from '../customers.ts'
+import { accountSettings, applyBrand, refuseBrand } from '../brand/accountBrand.ts'
+import { getSellableOffer } from '../customers.ts'
 import { deleteCompany } from '../deleteCompany.ts'
 import { partnerManagers } from '../managers/partnerManagers.ts'
 import { cleanTexts } from '../settings/cleanTexts.ts'
@@ -36,12 +36,12 @@ export const partners: AreaHandlers<'partners'> = {
   ...partnerManagers,
 
   listCompanies({ world, account, input }) {
-    const matches = containing(input.filter)
+    const matches = createTextFilter(input.filter)
     const found = world.companiesOfAccount
       .of(account.id)
       .filter(({ name }) => matches(name))
       .map((company) => partnerRow(world, company))
-    const rows = ordered(found, input.order ?? 'name asc', {
+    const rows = sortRows(found, input.order ?? 'name asc', {
       name: ({ name }) => nameKey(name),
       subscriptionName: ({ subscriptionName }) => nameKey(subscriptionName),
       allowedUsers: ({ allowedUsers }) => allowedUsers,
@@ -49,14 +49,14 @@ export const partners: AreaHandlers<'partners'> = {
       valid_to: ({ valid_to }) => valid_to ?? '',
       price: ({ price }) => price,
     })
-    return { companies: paged(rows, input), count: rows.length }
+    return { companies: slicePage(rows, input), count: rows.length }
   },
 
   getCompany: ({ world, caller, input }) =>
-    companyView(world, companyOf(world, input.companyId), caller.person),
+    companyView(world, requireCompany(world, input.companyId), caller.person),
 
   deleteCompany({ world, input }) {
-    deleteCompany(world, companyOf(world, input.companyId))
+    deleteCompany(world, requireCompany(world, input.companyId))
     return { success: true }
   },
 
@@ -65,13 +65,13 @@ export const partners: AreaHandlers<'partners'> = {
   estimate({ world, account, input }) {
     const { companyId = 0 } = input
     const changed = { companyId, ...costAsked(input) }
-    return partnerEstimate(costsOf(world, account.id), changed, defaultCurrency)
+    return partnerEstimate(listCompanyCosts(world, account.id), changed, defaultCurrency)
   },
 
   subscriptionOverview({ world, account }) {
-    const costs = costsOf(world, account.id)
-    const { total, collected, since } = duesOf(world, account)
-    const { chargebeeSite, chargebeeClientKey } = chargebeeOf(account.billing)
+    const costs = listCompanyCosts(world, account.id)
+    const { total, collected, since } = getDues(world, account)
+    const { chargebeeSite, chargebeeClientKey } = getChargebee(account.billing)
     return {
       rows: partnerRows(costs),
       sumMonthlyCost: sumMonthlyCost(costs),
@@ -89,7 +89,7 @@ export const partners: AreaHandlers<'partners'> = {
   collectPayment({ world, account }) {
     const payer = accountPays(account.id)
     refuseBy('no_card', cardRefusal(hasCard(world, payer)))
-    const { total } = duesOf(world, account)
+    const { total } = getDues(world, account)
     if (total > 0) {
       const id = world.nextId(world.billing.payments)
       putPayment(world, account, { id, payer, amount: total, paid: world.clock.instant })
@@ -106,7 +106,7 @@ export const partners: AreaHandlers<'partners'> = {
     const account = world.accounts.get(id)
     if (!account) throw notFound('There is no such partner account')
     const settings = { ...account.settings, ...rest, ...cleanTexts(rest) }
-    const saved = world.accounts.put({ ...account, settings, brand: branded(account.brand, brand) })
+    const saved = world.accounts.put({ ...account, settings, brand: applyBrand(account.brand, brand) })
     return { success: true, settings: accountSettings(saved) }
   },
 
@@ -116,7 +116,7 @@ export const partners: AreaHandlers<'partners'> = {
   },
 
   toggle({ world, account, input, caller }) {
-    if (input.enabled) forbidBy(switchOnRefusal(caller.person.super_admin, account))
+    if (input.enabled) ensureAllowed(switchOnRefusal(caller.person.super_admin, account))
     world.accounts.put({ ...account, enabled: input.enabled })
     return { success: true, enabled: input.enabled }
   },
@@ -129,7 +129,7 @@ export const partners: AreaHandlers<'partners'> = {
 
 function costAsked({ subscriptionCode, seats }: { subscriptionCode: string; seats: number }) {
   if (seats === 0) return { planCode: subscriptionCode, planName: '', seats, monthlyCost: 0 }
-  const { plan } = sellable(subscriptionCode, 'subscriptionCode')
+  const { plan } = getSellableOffer(subscriptionCode, 'subscriptionCode')
   refuseBy('plan_change', planSizeRefusal({ newSeats: seats, seatsMax: seatsMax(plan) }))
   return { planCode: plan.code, planName: plan.name, seats, monthlyCost: monthlyPrice(plan, seats) ?? 0 }
 }
@@ -137,7 +137,7 @@ function costAsked({ subscriptionCode, seats }: { subscriptionCode: string; seat
 const refuseWithoutBilling = ({ billing }: AccountRow): void =>
   refuseBy('no_billing', billingRefusal(billing, 'account'))
 
-function companyOf(world: World, companyId: number): CompanyRow {
+function requireCompany(world: World, companyId: number): CompanyRow {
   const company = world.companies.get(companyId)
   if (!company) throw notFound('There is no such company')
   return company
@@ -154,6 +154,6 @@ function partnerRow(world: World, company: CompanyRow): PartnerCompanyRow {
     allowedUsers: seats,
     userCount: usersTotal(world, company),
     valid_to: endOfPlan(world, company),
-    price: costOf(world, company),
+    price: getMonthlyCost(world, company),
   }
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
   world = createWorld({ employees: 20 })
 })
 
-const rowOf = (id: number): CompanyRow => {
+const getRow = (id: number): CompanyRow => {
   const row = world.companies.get(id)
   if (!row) throw new Error(`There is no company ${id}`)
   return row
@@ -35,10 +35,10 @@ describe('a company', () => {
     [{ primaryColor: '#112233' }, { color: '#112233' }],
     [{ color_main: null }, { color: null }],
   ])('changed by %j keeps everything else', (change, expected) => {
-    world.companies.put({ ...rowOf(companyId), language: 'de', theme: 2, color: '#445566' })
-    const before = rowOf(companyId)
+    world.companies.put({ ...getRow(companyId), language: 'de', theme: 2, color: '#445566' })
+    const before = getRow(companyId)
     call(world, 'companies.update', { companyId, ...change }, admin)
-    expect(rowOf(companyId)).toEqual({ ...before, ...expected })
+    expect(getRow(companyId)).toEqual({ ...before, ...expected })
   })
 
   test.each([
@@ -62,9 +62,9 @@ describe('a company', () => {
     'of a partner by %s with %j keeps the rest of its subscription',
     (operation, change, expected) => {
       stopCampaigns()
-      world.companies.put({ ...rowOf(customer), seats: 95, validTo: '2026-09-01T00:00:00.000Z' })
+      world.companies.put({ ...getRow(customer), seats: 95, validTo: '2026-09-01T00:00:00.000Z' })
       const held = () => {
-        const { plan, seats, validTo } = rowOf(customer)
+        const { plan, seats, validTo } = getRow(customer)
         return { code: plan?.code, seats, validTo }
       }
       const before = held()
@@ -97,14 +97,14 @@ test('the settings of an account keep what is not sent, for the account and its 
 
 describe('the managers of an account', () => {
   const added = { partnerId, name: 'Jón', email: 'jon@bjarg.example' }
-  const accountsOf = (email: string) => world.personByEmail(email)?.superForAccounts
+  const getAccounts = (email: string) => world.personByEmail(email)?.superForAccounts
 
   test('keep their other accounts when they come and go', () => {
     const { hafid } = partnerEmails
     call(world, 'partners.createManager', { ...added, email: hafid }, bjarg)
-    expect(accountsOf(hafid)).toEqual([accountIds.hafid, partnerId])
+    expect(getAccounts(hafid)).toEqual([accountIds.hafid, partnerId])
     call(world, 'partners.deleteManager', { partnerId, email: hafid }, bjarg)
-    expect(accountsOf(hafid)).toEqual([accountIds.hafid])
+    expect(getAccounts(hafid)).toEqual([accountIds.hafid])
   })
 
   test.each([

@@ -1,10 +1,10 @@
 import { notByKey, planSettingsRefusal } from '@heed/contracts'
 import { certificateWord } from '@heed/contracts/rules/words/certificateWords'
 import type { AreaHandlers } from '../../../calls/handler.ts'
-import { forbidBy, forbidden, notFound } from '../../../calls/refusal.ts'
+import { ensureAllowed, forbidden, notFound } from '../../../calls/refusal.ts'
 import type { MailRow } from '../../../store/rows.ts'
-import { strengthIn } from '../../../world/authority.ts'
-import { certificateOf } from '../brand/certificates.ts'
+import { getStrength } from '../../../world/authority.ts'
+import { createCertificate } from '../brand/certificates.ts'
 import { cleanTexts } from './cleanTexts.ts'
 
 export const settings: AreaHandlers<'settings'> = {
@@ -12,8 +12,8 @@ export const settings: AreaHandlers<'settings'> = {
 
   save({ world, company, input, caller }) {
     if (caller.person.apiKey && 'ui.api_keys_hidden' in input.settings) throw forbidden(notByKey)
-    const strength = strengthIn(world, caller.person, company)
-    forbidBy(planSettingsRefusal(strength ?? 'viewer', company.settings, input.settings))
+    const strength = getStrength(world, caller.person, company)
+    ensureAllowed(planSettingsRefusal(strength ?? 'viewer', company.settings, input.settings))
     const saved = { ...company.settings, ...input.settings, ...cleanTexts(input.settings) }
     world.companies.put({ ...company, settings: saved })
     return { success: true, settings: saved }
@@ -28,7 +28,7 @@ export const settings: AreaHandlers<'settings'> = {
     const company = world.companies.get(input.company_id)
     if (!company) throw notFound('There is no such company')
     const language = input.lang ?? company.language
-    const body = await certificateOf(world, company, {
+    const body = await createCertificate(world, company, {
       person: caller.person,
       training: certificateWord('training', language),
       language,

@@ -1,9 +1,9 @@
 import { type Company, role } from '@heed/contracts'
 import { type CompanyRow, languages } from '@heed/fixtures'
 import type { Actor } from '../../../world/actors.ts'
-import { strengthIn } from '../../../world/authority.ts'
+import { getStrength } from '../../../world/authority.ts'
 import type { World } from '../../../world/World.ts'
-import { chargebeeOf } from '../../billing/portal.ts'
+import { getChargebee } from '../../billing/portal.ts'
 import { canAddUsers, isValid, usersLeft, usersTotal } from '../../billing/seatUse.ts'
 import { endOfPlan } from '../../billing/term.ts'
 import { dashboardStatus } from '../../dashboard/dashboardStatus.ts'
@@ -13,7 +13,7 @@ import { managersView } from '../managers/managersView.ts'
 
 export function companyView(world: World, company: CompanyRow, person: Actor): Company {
   const { id, name, settings, accountId } = company
-  const strength = strengthIn(world, person, company)
+  const strength = getStrength(world, person, company)
   const { trainings, assessments } = dashboardStatus(world, id)
   const valid = isValid(world, company)
   return {
@@ -40,7 +40,7 @@ export function companyView(world: World, company: CompanyRow, person: Actor): C
     uiSettings: settings,
     anonymousTracking: company.anonymousTracking,
     chargebeeEnabled: company.billing,
-    ...chargebeeOf(company.billing),
+    ...getChargebee(company.billing),
     billingInfo: billingInfoView(world, company),
     users_total: usersTotal(world, company),
     users_available: company.seats,

@@ -1,7 +1,7 @@
 import type { Employee } from '@heed/contracts'
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
-import { bounceOf } from '../../campaigns/bounces.ts'
+import { findBounce } from '../../campaigns/bounces.ts'
 
 export function employeeView(world: World, company: CompanyRow, row: EmployeeRow): Employee {
   const hidden = company.anonymousTracking
@@ -17,6 +17,6 @@ export function employeeView(world: World, company: CompanyRow, row: EmployeeRow
     lastActive: hidden ? null : row.lastActive,
     combinedTags: hidden ? [] : [...row.tags],
     source: row.source,
-    bounce: bounceOf(world, company, row),
+    bounce: findBounce(world, company, row),
   }
 }

@@ -1,6 +1,6 @@
 import type { TrainingRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
-import { signedName } from '../../campaigns/personalLink.ts'
+import { signName } from '../../campaigns/personalLink.ts'
 
 export const accessLink = (world: World, { id, uniqueId }: TrainingRow, employeeId: number): string =>
-  `/training/${signedName(world, uniqueId, `${id}.${employeeId}`)}`
+  `/training/${signName(world, uniqueId, `${id}.${employeeId}`)}`

@@ -4,7 +4,7 @@ import type { CompanyRow, EmployeeRow, LessonRow, TrainingRow } from '@heed/fixt
 import { findSubject, lessonTime } from '@heed/fixtures/library'
 import type { World } from '../../../world/World.ts'
 import { subjectTitleIn } from '../../campaigns/subjectTitle.ts'
-import { addressed, type CampaignMail, introducedBy, sendByChannels } from '../../mails/campaignMail.ts'
+import { type CampaignMail, sendByChannels, toIntroduction, toRecipient } from '../../mails/campaignMail.ts'
 import { accessLink } from './accessLink.ts'
 
 export interface LessonMail {
@@ -18,9 +18,9 @@ export function sendLessonMail(world: World, mail: LessonMail, channels: number)
   const { training, employee, kind } = mail
   const company = world.companies.get(training.companyId)
   if (!company) return
-  const { to, greeting } = addressed(company, employee)
+  const { to, greeting } = toRecipient(company, employee)
   const link = accessLink(world, training, employee.id)
-  const introduction = introductionOf(training)
+  const introduction = getIntroduction(training)
   sendByChannels(world, company, channels, {
     to,
     kind,
@@ -34,7 +34,7 @@ export function sendLessonMail(world: World, mail: LessonMail, channels: number)
   })
 }
 
-const introductionOf = ({ introMessageEnabled, introduction, deliveries }: TrainingRow) =>
+const getIntroduction = ({ introMessageEnabled, introduction, deliveries }: TrainingRow) =>
   introMessageEnabled && deliveries.every(({ sent }) => sent === null) ? introduction : undefined
 
 interface LessonLetter {
@@ -49,7 +49,7 @@ export const lessonWords = (
   { greeting, introduction, subjectIds }: LessonLetter,
 ): Pick<CampaignMail, 'about' | 'words' | 'items'> => ({
   about: lessonsAbout(language, subjectIds.length),
-  words: [greeting, introducedBy(introduction)],
+  words: [greeting, toIntroduction(introduction)],
   items: subjectIds.map((id) => {
     const subject = findSubject(id)
     const title = subjectTitleIn(world, { companyId }, id, language)

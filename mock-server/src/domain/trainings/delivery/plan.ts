@@ -1,6 +1,5 @@
 import {
   type DeliveryEvent,
-  deliveriesOf,
   deliveryEventType,
   earliest,
   planDeliveries,
@@ -8,10 +7,11 @@ import {
   reminderDate,
   repeatsSubject,
   savedEvents,
+  selectDeliveries,
   trainingScheduleType,
 } from '@heed/contracts'
 import type { DeliveryRow, ReminderRow, TrainingRow } from '@heed/fixtures'
-import { heldInstant } from '../../../world/Clock.ts'
+import { normalizeInstant } from '../../../world/Clock.ts'
 import type { World } from '../../../world/World.ts'
 
 /** Plans have no time zone, so missing dates are computed in UTC. */
@@ -36,17 +36,18 @@ export function plannedEvents(
 ): DeliveryEvent[] {
   const deliveries = plannedDeliveries(training, chosen.map(plain), now)
   const said = chosen.map(plain).filter(({ type }) => type === deliveryEventType.reminder)
-  const reminders = said.length > 0 ? said : deliveries.flatMap((delivery) => remindersOf(training, delivery))
+  const reminders =
+    said.length > 0 ? said : deliveries.flatMap((delivery) => createReminders(training, delivery))
   const events = training.remindersEnabled ? [...deliveries, ...reminders] : deliveries
-  return savedEvents(events, sentOf(training).length > 0, now)
+  return savedEvents(events, selectSent(training).length > 0, now)
 }
 
 const plain = (event: DeliveryEvent): DeliveryEvent => ({
   ...event,
-  date: heldInstant(event.date),
+  date: normalizeInstant(event.date),
 })
 
-const sentOf = ({ deliveries }: Pick<TrainingRow, 'deliveries'>): DeliveryRow[] =>
+const selectSent = ({ deliveries }: Pick<TrainingRow, 'deliveries'>): DeliveryRow[] =>
   deliveries.filter(({ sent }) => sent !== null)
 
 function plannedDeliveries(
@@ -54,7 +55,7 @@ function plannedDeliveries(
   chosen: readonly DeliveryEvent[],
   now: string,
 ): DeliveryEvent[] {
-  const sent = sentOf(training)
+  const sent = selectSent(training)
   const gone = new Set(sent.flatMap(({ subjects }) => subjects))
   const subjects = training.subjects.filter((id) => !gone.has(id))
   const { scheduleType, subjectsPerInterval, frequency } = training
@@ -63,7 +64,7 @@ function plannedDeliveries(
     return [{ date: now, type: deliveryEventType.schedule, subjects }]
   }
   const sentIds = sent.map(({ eventId }) => eventId)
-  const open = deliveriesOf(chosen).filter(({ id }) => id === undefined || !sentIds.includes(id))
+  const open = selectDeliveries(chosen).filter(({ id }) => id === undefined || !sentIds.includes(id))
   const start = earliest(open.map(({ date }) => date))
   // Don't silently recompute plans with duplicates: starting the training reports duplicates.
   if (
@@ -82,7 +83,7 @@ function plannedDeliveries(
 const haveSameItems = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && new Set([...some, ...others]).size === others.length
 
-const remindersOf = ({ reminderSteps }: Planned, { date, subjects }: DeliveryEvent): DeliveryEvent[] =>
+const createReminders = ({ reminderSteps }: Planned, { date, subjects }: DeliveryEvent): DeliveryEvent[] =>
   reminderSteps.map((step) => ({
     date: reminderDate(date, step, zone),
     type: deliveryEventType.reminder,
@@ -91,18 +92,18 @@ const remindersOf = ({ reminderSteps }: Planned, { date, subjects }: DeliveryEve
 
 const firstLate = 1_000_000
 
-export function savedDeliveries(
+export function toSavedDeliveries(
   world: World,
   training: TrainingRow,
   plan: readonly DeliveryEvent[],
 ): DeliveryRow[] {
   const known = new Set(training.deliveries.map(({ eventId }) => eventId))
   const nextId = () => firstLate + world.nextId({ name: 'deliveries' })
-  const kept = sentOf(training).map((delivery) => ({
+  const kept = selectSent(training).map((delivery) => ({
     ...delivery,
     reminders: delivery.reminders.filter(({ sent }) => sent !== null || training.remindersEnabled),
   }))
-  const fresh = deliveriesOf(plan).map(
+  const fresh = selectDeliveries(plan).map(
     ({ id, date, name, subjects }): DeliveryRow => ({
       eventId: id !== undefined && known.has(id) ? id : nextId(),
       send: date,

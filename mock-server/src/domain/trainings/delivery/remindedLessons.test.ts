@@ -18,7 +18,7 @@ const put = (own: Partial<TrainingRow>) => {
   const row = world.campaigns.trainings.get(Number(active.trainingId))
   if (row) world.campaigns.trainings.put({ ...row, ...own })
 }
-const mailsOf = (kind: string) => world.mails.filter((mail) => mail.kind === kind)
+const selectMails = (kind: string) => world.mails.filter((mail) => mail.kind === kind)
 const send = (own: object = {}) =>
   call(world, 'trainings.sendReminders', { ...active, mode: 3, ...own }, admin)
 
@@ -55,7 +55,7 @@ describe('a reminder', () => {
     const reminded = expected(lessons).map(({ id }) => id)
     expect(reminded.length).toBeLessThan(lessons.length)
     expect(send({ selection: selection(row.email) })).toEqual({ success: true, count: 1 })
-    const [mail] = mailsOf('reminder')
+    const [mail] = selectMails('reminder')
     expect([mail?.to, mail?.letter.items.length]).toEqual([row.email, reminded.length])
     const { instant } = world.clock
     const now = lessons.filter(({ id }) => world.campaigns.lessons.get(id)?.reminded.includes(instant))
@@ -65,7 +65,7 @@ describe('a reminder', () => {
   test('goes out by the channel of reminders, whichever the lessons take', () => {
     put({ channel: email, reminderTransport: slack })
     const { count } = send()
-    expect(mailsOf('reminder').map(({ channel }) => channel)).toEqual(Array(count).fill('slack'))
+    expect(selectMails('reminder').map(({ channel }) => channel)).toEqual(Array(count).fill('slack'))
   })
 
   test.each([
@@ -143,7 +143,7 @@ test.each([
       introductoryData: { message: 'Welcome to it' },
     }
     expect(call(world, 'trainings.sendPreview', asked, admin)).toEqual({ success: true })
-    const sent = mailsOf('preview').map((mail) => [
+    const sent = selectMails('preview').map((mail) => [
       mail.letter.items.length,
       readMail(mail).text.includes('Welcome to it'),
     ])

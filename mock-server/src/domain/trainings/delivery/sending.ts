@@ -1,14 +1,14 @@
 import {
-  comesBack,
   type DeliveryRow,
   type EmployeeRow,
+  isBouncing,
   isDone,
   isOpen,
   type LessonRow,
-  remindedLesson,
+  makeVisit,
+  remindLesson,
   sentLesson,
   type TrainingRow,
-  visitOf,
 } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
@@ -25,7 +25,7 @@ export function sendDue(world: World, training: TrainingRow): TrainingRow {
     if (isFirst) deliver(world, training, delivery)
     const reminders = delivery.reminders.map((reminder) => {
       if (!isDue(world, reminder)) return reminder
-      remindOf(world, training, delivery)
+      remindDelivery(world, training, delivery)
       return { ...reminder, sent: instant }
     })
     return { ...delivery, sent: isFirst ? instant : delivery.sent, reminders }
@@ -52,14 +52,14 @@ export function sendLessons(
   lessons: readonly LessonRow[],
 ): boolean {
   const { base, campaigns, clock } = world
-  const bounces = comesBack(base.seed, employee, training.channel)
+  const bounces = isBouncing(base.seed, employee, training.channel)
   const sent = lessons.map((lesson) => campaigns.lessons.put(sentLesson(lesson, clock.instant, bounces)))
   if (!bounces) planVisits(world, training, sent, employee)
   sendLessonMail(world, { training, employee, lessons, kind: 'lesson' }, training.channel)
   return !bounces
 }
 
-function remindOf(world: World, training: TrainingRow, { eventId }: DeliveryRow): void {
+function remindDelivery(world: World, training: TrainingRow, { eventId }: DeliveryRow): void {
   const lessons = world.campaigns.lessonsOfTraining.of(training.id)
   const open = lessons.filter((lesson) => lesson.eventId === eventId && isOpen(lesson))
   for (const [employee, mine] of byEmployee(world, open)) {
@@ -74,7 +74,7 @@ export function remind(
   lessons: readonly LessonRow[],
 ): void {
   const { campaigns, clock } = world
-  const reminded = lessons.map((lesson) => campaigns.lessons.put(remindedLesson(lesson, clock.instant)))
+  const reminded = lessons.map((lesson) => campaigns.lessons.put(remindLesson(lesson, clock.instant)))
   const isAtIt = ({ id }: LessonRow) => campaigns.lessonVisits.get(id) !== undefined
   const open = reminded.filter((lesson) => !isDone(lesson) && !isAtIt(lesson))
   planVisits(world, training, open, employee)
@@ -91,7 +91,7 @@ function planVisits(
   for (const lesson of lessons) {
     const delivery = training.deliveries.find(({ eventId }) => eventId === lesson.eventId)
     const place = delivery?.subjects.indexOf(lesson.subjectId) ?? 0
-    const visit = visitOf(base.seed, lesson, { person, place, from: clock.instant })
+    const visit = makeVisit(base.seed, lesson, { person, place, from: clock.instant })
     if (visit) campaigns.lessonVisits.put(visit)
   }
 }

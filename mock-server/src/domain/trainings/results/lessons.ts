@@ -1,4 +1,4 @@
-import { percentOf } from '@heed/contracts'
+import { computePercent } from '@heed/contracts'
 import { isDone, type LessonRow } from '@heed/fixtures'
 
 /** Per cent; null before the first delivery. */
@@ -9,15 +9,15 @@ export function lessonScore(lessons: readonly LessonRow[]): number | null {
 
 /** Returns 0 for an empty list. */
 export const percentDone = (lessons: readonly LessonRow[]): number =>
-  percentOf(lessons.filter(isDone).length, lessons.length)
+  computePercent(lessons.filter(isDone).length, lessons.length)
 
-export const startOf = (lessons: readonly LessonRow[]): string | null =>
+export const getStart = (lessons: readonly LessonRow[]): string | null =>
   lessons.reduce<string | null>(
     (first, { viewed }) => (viewed !== null && (first === null || viewed < first) ? viewed : first),
     null,
   )
 
-export function completionOf(lessons: readonly LessonRow[]): string | null {
+export function getCompletion(lessons: readonly LessonRow[]): string | null {
   let last: string | null = null
   for (const lesson of lessons) {
     if (!isDone(lesson)) return null

@@ -13,7 +13,7 @@ import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
 import { listNamesOrFirst } from '../../campaigns/listNames.ts'
 import { subjectTitle } from '../../campaigns/subjectTitle.ts'
-import { completionOf, lastBounced, lastReminded, percentDone, startOf } from './lessons.ts'
+import { getCompletion, getStart, lastBounced, lastReminded, percentDone } from './lessons.ts'
 
 export interface Participant {
   id: number
@@ -38,7 +38,7 @@ function lessonsByPerson({ campaigns }: World, id: number): ReadonlyMap<number, 
   return byPerson
 }
 
-export function participantsOf(world: World, { id }: TrainingRow): Participant[] {
+export function getParticipants(world: World, { id }: TrainingRow): Participant[] {
   return [...lessonsByPerson(world, id)].flatMap(([employeeId, lessons]) => {
     const employee = world.employees.get(employeeId)
     return employee ? [{ id: employeeId, employee, lessons }] : []
@@ -48,7 +48,7 @@ export function participantsOf(world: World, { id }: TrainingRow): Participant[]
 export const hasBounced = ({ lessons }: Participant): boolean =>
   lessons.some(({ bounced }) => bounced !== null)
 
-export function isFor(
+export function isReminderFor(
   mode: ReminderMode,
   { userLists }: TrainingRow,
   { employee, lessons }: Participant,
@@ -56,29 +56,29 @@ export function isFor(
   const came = lessons.filter(({ delivered }) => delivered !== null)
   if (came.length === 0 || !isOnList(employee, userLists)) return false
   const standing = {
-    started: startOf(came) !== null,
+    started: getStart(came) !== null,
     completed: came.every(isDone),
     score: percentDone(came),
   }
   return isReminded(mode, standing)
 }
 
-export function isAt(progress: TrainingUserProgress | undefined, { lessons }: Participant): boolean {
+export function hasProgress(progress: TrainingUserProgress | undefined, { lessons }: Participant): boolean {
   switch (progress) {
     case 'notStarted':
-      return startOf(lessons) === null
+      return getStart(lessons) === null
     case 'behind':
       return lessons.some((lesson) => lesson.delivered !== null && !isDone(lesson))
     case 'notFinished':
-      return completionOf(lessons) === null
+      return getCompletion(lessons) === null
     case 'finished':
-      return completionOf(lessons) !== null
+      return getCompletion(lessons) !== null
     default:
       return true
   }
 }
 
-export function lastReminderOf(people: readonly Participant[]): string | null {
+export function getLastReminder(people: readonly Participant[]): string | null {
   let last: string | null = null
   for (const { lessons } of people) {
     const own = lastReminded(lessons)
@@ -106,12 +106,12 @@ export function participantKey(
     case 'listName':
       return ({ employee }) => listNamesOrFirst(world, userLists, employee) ?? ''
     case 'completedDate':
-      return ({ lessons }) => completionOf(lessons) ?? ''
+      return ({ lessons }) => getCompletion(lessons) ?? ''
     case 'started':
-      return ({ lessons }) => startOf(lessons) ?? ''
+      return ({ lessons }) => getStart(lessons) ?? ''
     case 'score':
     case 'scorePercent':
-      return ({ lessons }) => shownScore({ started: startOf(lessons), scorePercent: percentDone(lessons) })
+      return ({ lessons }) => shownScore({ started: getStart(lessons), scorePercent: percentDone(lessons) })
     default:
       return ({ employee }) => keyOfName(employee)
   }
@@ -125,12 +125,12 @@ export const participantView = (
   name: employee.name,
   email: employee.email,
   listName: listNamesOrFirst(world, training.userLists, employee),
-  completedDate: completionOf(lessons),
-  started: startOf(lessons),
+  completedDate: getCompletion(lessons),
+  started: getStart(lessons),
   scorePercent: percentDone(lessons),
   reminded: lastReminded(lessons),
   bounced: lastBounced(lessons),
-  remindable: isFor(reminderMode.all, training, { id: employee.id, employee, lessons }),
+  remindable: isReminderFor(reminderMode.all, training, { id: employee.id, employee, lessons }),
 })
 
 export function detailsView(
@@ -143,8 +143,8 @@ export function detailsView(
     email: employee.email,
     listName: listNamesOrFirst(world, training.userLists, employee),
     score: percentDone(lessons),
-    started: startOf(lessons),
-    completedDate: completionOf(lessons),
+    started: getStart(lessons),
+    completedDate: getCompletion(lessons),
     subjects: lessons.map((lesson) => ({
       subject_id: lesson.subjectId,
       title: subjectTitle(world, training, lesson.subjectId),

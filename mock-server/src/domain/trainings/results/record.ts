@@ -11,7 +11,7 @@ import {
 import { isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 
-export const peopleOnLists = (world: World, { companyId, userLists }: TrainingRow) =>
+export const selectPeopleOnLists = (world: World, { companyId, userLists }: TrainingRow) =>
   userLists.length === 0 ? [] : world.employeesOf(companyId).page({ listIds: [...userLists] }).rows
 
 interface Recorded extends TrainingRecord {
@@ -21,7 +21,7 @@ interface Recorded extends TrainingRecord {
 /** Reading all lessons is slow, so the record is cached until lessons or the training change. */
 const held = new WeakMap<object, { training: TrainingRow; record: Recorded }>()
 
-export function recordOf(world: World, training: TrainingRow): Recorded {
+export function getRecord(world: World, training: TrainingRow): Recorded {
   const mark = world.campaigns.marksOfTraining.of(training.id)
   const before = held.get(mark)
   if (before?.training === training) return before.record
@@ -31,16 +31,16 @@ export function recordOf(world: World, training: TrainingRow): Recorded {
   return record
 }
 
-export const figuresOf = (world: World, training: TrainingRow): TrainingFigures =>
-  trainingFigures(recordOf(world, training))
+export const getTrainingFigures = (world: World, training: TrainingRow): TrainingFigures =>
+  trainingFigures(getRecord(world, training))
 
-export function listFiguresOf(world: World, training: TrainingRow): ReturnType<typeof trainingListFigures> {
+export function getListFigures(world: World, training: TrainingRow): ReturnType<typeof trainingListFigures> {
   const lists = training.userLists.flatMap((id) => {
     const list = world.lists.get(id)
     return list?.companyId === training.companyId ? [list] : []
   })
   if (lists.length === 0) return []
-  const record = recordOf(world, training)
+  const record = getRecord(world, training)
   const people = record.people.map((person) => ({
     ...person,
     listIds: world.employees.get(person.employeeId)?.lists ?? [],
@@ -58,11 +58,11 @@ function recorded(world: World, training: TrainingRow): Recorded {
     starts.set(employeeId, viewed !== null && (known === null || viewed < known) ? viewed : known)
   }
   if (training.status === campaignStatus.draft) {
-    for (const { id } of peopleOnLists(world, training)) starts.set(id, starts.get(id) ?? null)
+    for (const { id } of selectPeopleOnLists(world, training)) starts.set(id, starts.get(id) ?? null)
   }
   return {
     people: [...starts].map(([employeeId, started]) => ({ employeeId, started })),
-    deliveries: deliveriesOf(training),
+    deliveries: getDeliveries(training),
     lessons: rows.map(lessonRecord),
     bounces,
   }
@@ -76,7 +76,7 @@ const lessonRecord = (lesson: LessonRow): LessonRecord => ({
   completed: isDone(lesson) ? lesson.answered : null,
 })
 
-function deliveriesOf({ scheduleType, status, deliveries, subjects }: TrainingRow): TrainedDelivery[] {
+function getDeliveries({ scheduleType, status, deliveries, subjects }: TrainingRow): TrainedDelivery[] {
   if (scheduleType === trainingScheduleType.downloadLinks || deliveries.length === 0) {
     const isHandedOut = scheduleType === trainingScheduleType.downloadLinks && status !== campaignStatus.draft
     return [{ subjects, sent: isHandedOut }]
@@ -84,5 +84,5 @@ function deliveriesOf({ scheduleType, status, deliveries, subjects }: TrainingRo
   return deliveries.map(({ subjects: own, sent }) => ({ subjects: own, sent: sent !== null }))
 }
 
-export const bouncedOf = (world: World, training: TrainingRow): number =>
-  new Set(recordOf(world, training).bounces.map(({ employeeId }) => employeeId)).size
+export const countBounced = (world: World, training: TrainingRow): number =>
+  new Set(getRecord(world, training).bounces.map(({ employeeId }) => employeeId)).size

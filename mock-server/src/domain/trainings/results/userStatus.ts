@@ -3,7 +3,7 @@ import { isDone, isHandedOut, type LessonRow, type TrainingRow } from '@heed/fix
 import type { World } from '../../../world/World.ts'
 import { campaignKey } from '../../campaigns/findCampaign.ts'
 import { subjectTitle } from '../../campaigns/subjectTitle.ts'
-import { lastReminded, percentDone, startOf } from './lessons.ts'
+import { getStart, lastReminded, percentDone } from './lessons.ts'
 import { lessonMarks } from './participants.ts'
 
 export function userStatus(world: World, lessons: readonly LessonRow[]): UserTrainingStatus {
@@ -15,9 +15,9 @@ export function userStatus(world: World, lessons: readonly LessonRow[]): UserTra
       training_ids: [lesson.trainingId],
     })),
     score: percentDone(lessons),
-    started: startOf(lessons),
+    started: getStart(lessons),
     reminded: lastReminded(lessons),
-    trainings: byTraining(world, lessons).map(([{ name, reminderTransport }]) => ({
+    trainings: groupByTraining(world, lessons).map(([{ name, reminderTransport }]) => ({
       name,
       reminderTransport,
     })),
@@ -29,7 +29,7 @@ function lessonTitle(world: World, { trainingId, subjectId }: LessonRow): string
   return training ? subjectTitle(world, training, subjectId) : ''
 }
 
-export function byTraining(world: World, lessons: readonly LessonRow[]): [TrainingRow, LessonRow[]][] {
+export function groupByTraining(world: World, lessons: readonly LessonRow[]): [TrainingRow, LessonRow[]][] {
   const ids = new Set(lessons.map(({ trainingId }) => trainingId))
   return [...ids].flatMap((id): [TrainingRow, LessonRow[]][] => {
     const training = world.campaigns.trainings.get(id)
@@ -61,10 +61,10 @@ type Entry = NonNullable<UserTrainingStatus['log']>[number]
 
 export const mailLog = (world: World, lessons: readonly LessonRow[]): Entry[] =>
   lessons
-    .flatMap((lesson) => entriesOf(lesson, lessonTitle(world, lesson)))
+    .flatMap((lesson) => toEntries(lesson, lessonTitle(world, lesson)))
     .sort((one, other) => (one.created < other.created ? -1 : one.created > other.created ? 1 : 0))
 
-function entriesOf(lesson: LessonRow, message: string): Entry[] {
+function toEntries(lesson: LessonRow, message: string): Entry[] {
   const { delivered, bounced, earlierBounces = [], viewed, reminded } = lesson
   const lost = [...earlierBounces, ...(bounced === null ? [] : [bounced])].map((created) => ({
     created,

@@ -1,8 +1,8 @@
 import { campaignStatus, earliest } from '@heed/contracts'
 import type { CompanyRow, EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
-import { isSigned, linksLast, nameOf } from '../../campaigns/personalLink.ts'
-import { completionOf } from '../results/lessons.ts'
+import { isSigned, linksLast, stripSignature } from '../../campaigns/personalLink.ts'
+import { getCompletion } from '../results/lessons.ts'
 
 export interface Learner {
   training: TrainingRow
@@ -17,8 +17,8 @@ interface Closed {
   company?: CompanyRow
 }
 
-export function learnerOf(world: World, key: string): Learner | Closed {
-  const [trainingId, employeeId] = nameOf(key).split('.').map(Number)
+export function findLearner(world: World, key: string): Learner | Closed {
+  const [trainingId, employeeId] = stripSignature(key).split('.').map(Number)
   const training = world.campaigns.trainings.get(trainingId ?? 0)
   const isTheirs = isSigned(world, key, training)
   const employee = world.employees.get(employeeId ?? 0)
@@ -33,7 +33,7 @@ export function learnerOf(world: World, key: string): Learner | Closed {
   const lessons = all
     .filter(({ delivered }) => delivered !== null)
     .toSorted((one, other) => Date.parse(one.delivered ?? '') - Date.parse(other.delivered ?? ''))
-  return { training, company, employee, lessons, completed: completionOf(all) }
+  return { training, company, employee, lessons, completed: getCompletion(all) }
 }
 
 export function nextLessons({ deliveries }: TrainingRow): string | null {

@@ -1,5 +1,5 @@
 import {
-  afterVisit,
+  applyVisit,
   type EmployeeRow,
   type LessonRow,
   type LessonVisitRow,
@@ -13,15 +13,15 @@ export function makeVisit(world: World, visit: LessonVisitRow): void {
   lessonVisits.remove(visit.id)
   const lesson = lessons.get(visit.id)
   if (!lesson) return
-  lessons.put(afterVisit(lesson, visit))
+  lessons.put(applyVisit(lesson, visit))
   noteActivity(world, lesson.employeeId)
 }
 
 /** `correct` stays 0 until every question is answered correctly; `incorrect` counts wrong answers. */
-export type Answered = Pick<LessonVisitRow, 'correct' | 'incorrect'>
+export type QuizResult = Pick<LessonVisitRow, 'correct' | 'incorrect'>
 
 /** A manual visit cancels all simulated visits in this training, including later ones. */
-export function takeLesson(world: World, lesson: LessonRow, answered: Answered): void {
+export function takeLesson(world: World, lesson: LessonRow, answered: QuizResult): void {
   const { lessonVisits, lessons, lessonsOfEmployee } = world.campaigns
   const { id, trainingId, employeeId } = lesson
   lessons.put({ ...lesson, byHand: true })

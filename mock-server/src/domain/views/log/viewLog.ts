@@ -28,7 +28,7 @@ export function buyViews(world: World, companyId: number, views: number, notes =
 
 export const snippetId = (companyId: number, subjectId: number): string => `${companyId}:${subjectId}`
 
-export const videoIdOf = ({ subjectId, language }: Pick<PlayRow, 'subjectId' | 'language'>): string =>
+export const toVideoId = ({ subjectId, language }: Pick<PlayRow, 'subjectId' | 'language'>): string =>
   `heed-${subjectId}-${language}`
 
 /** Maximum length in characters. Texts from URLs are untrusted, so the log truncates them. */
@@ -63,7 +63,7 @@ export function countView(world: World, playId: string): boolean {
   if (!play || play.viewed) return false
   world.embed.plays.put({ ...play, viewed: true })
   const { companyId, subjectId, clientIp, location, uid, apiKey } = play
-  const videoId = videoIdOf(play)
+  const videoId = toVideoId(play)
   logEvent(world, ppvEvent.view, { companyId, subjectId, clientIp, videoId, location, uid, apiKey })
   return true
 }

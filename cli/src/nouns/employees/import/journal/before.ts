@@ -1,6 +1,13 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
-import { ApiError, type Employee, keptAddress, type Leaver, type ListRef, pageSizeMax } from '@heed/contracts'
+import {
+  ApiError,
+  type Employee,
+  type Leaver,
+  type ListRef,
+  normalizeAddress,
+  pageSizeMax,
+} from '@heed/contracts'
 import { fetchLists } from '../../../../command/list.ts'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { writeWhole } from '../../../../io/files/pour.ts'
@@ -32,7 +39,7 @@ export interface BeforeState extends BeforeHead {
 const getPath = (env: Environment, id: string): string => runPaths(env, id).before
 
 const toBeforePerson = ({ email, name, lists, combinedTags = [] }: Employee): BeforePerson => ({
-  email: keptAddress(email),
+  email: normalizeAddress(email),
   name,
   lists: lists.map(({ id, name: listName }) => ({ id, name: listName })),
   tags: combinedTags,
@@ -163,7 +170,7 @@ export async function keepChanged(
     for (const person of people()) if (isChanged(person.email)) yield toJsonLine(person)
     for (const { email, name, lists: off } of left) {
       yield toJsonLine({
-        email: keptAddress(email),
+        email: normalizeAddress(email),
         name,
         lists: off,
         tags: [],

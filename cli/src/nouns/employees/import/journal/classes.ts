@@ -1,4 +1,4 @@
-import { fates } from '@heed/contracts/rules/import/outcomes/fates'
+import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/fates'
 
 /** One letter per class in the journal: refused, unchanged, updated, new. */
 const letters = ' x=un'
@@ -14,10 +14,10 @@ export function encodeClasses(found: Uint8Array): string {
   return text
 }
 
-export function countClasses(text: string): Partial<Record<keyof typeof fates, number>> {
-  const counts: Partial<Record<keyof typeof fates, number>> = {}
+export function countClasses(text: string): Partial<Record<keyof typeof lineOutcomes, number>> {
+  const counts: Partial<Record<keyof typeof lineOutcomes, number>> = {}
   for (const [, times, letter = ''] of text.matchAll(/(\d+)(\D)/g)) {
-    for (const [name, fate] of Object.entries(fates) as [keyof typeof fates, number][]) {
+    for (const [name, fate] of Object.entries(lineOutcomes) as [keyof typeof lineOutcomes, number][]) {
       if (letters[fate] === letter) counts[name] = (counts[name] ?? 0) + Number(times)
     }
   }
@@ -29,7 +29,7 @@ export function decodeClasses(records: number, text: string): Uint8Array | null 
   let filled = 0
   for (const [, times, letter = ''] of text.matchAll(/(\d+)(\D)/g)) {
     const fate = letters.indexOf(letter)
-    if (fate < fates.refused) return null
+    if (fate < lineOutcomes.refused) return null
     found.fill(fate, filled, filled + Number(times))
     filled += Number(times)
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { byteOrderMark, csvLine } from '@heed/contracts/rules/csv'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
-import { fates } from '@heed/contracts/rules/import/outcomes/fates'
+import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/fates'
 import { writeWhole } from '../../../../io/files/pour.ts'
 import { readLines } from '../../../../job/reading.ts'
 import type { ImportJob } from '../job.ts'
@@ -12,10 +12,10 @@ const keys = ['line', 'email', 'state', 'reason'] as const
 type Row = Readonly<Record<(typeof keys)[number], string | number | null>>
 
 const states: Readonly<Record<number, string>> = {
-  [fates.refused]: 'refused',
-  [fates.unchanged]: 'unchanged',
-  [fates.updated]: 'updated',
-  [fates.new]: 'new',
+  [lineOutcomes.refused]: 'refused',
+  [lineOutcomes.unchanged]: 'unchanged',
+  [lineOutcomes.updated]: 'updated',
+  [lineOutcomes.new]: 'new',
 }
 
 function selectFormat(path: string): { begin: string; row(row: Row): string; end(): string } {

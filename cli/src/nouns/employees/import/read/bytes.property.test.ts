@@ -1,11 +1,11 @@
 /** @module-tag property */
-import { awkward, reused, sizes } from '@heed/contracts/test/letters'
+import { createAwkwardText, reuseBytes, sizes } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { clear, copyBytes, copyNumber, createBytes, reserve, toBuffer, writeText } from './bytes.ts'
 
 const parts = fc.array(
-  fc.tuple(awkward({ maxLength: 40 }), fc.nat(), fc.constantFrom('text', 'bytes', 'taken')),
+  fc.tuple(createAwkwardText({ maxLength: 40 }), fc.nat(), fc.constantFrom('text', 'bytes', 'taken')),
 )
 
 it('holds every letter and number that was written, however it grows and whatever is read over its sources', () => {
@@ -16,7 +16,7 @@ it('holds every letter and number that was written, however it grows and whateve
       for (const [text, number, how] of all) {
         if (how === 'text') writeText(target, text)
         else
-          for (const piece of reused(Buffer.from(text), taken)) {
+          for (const piece of reuseBytes(Buffer.from(text), taken)) {
             reserve(target, piece.length)
             copyBytes(target, piece)
           }

@@ -7,7 +7,7 @@ import {
   type ImportEncoding,
   looksWronglyDecoded,
 } from '@heed/contracts/rules/import/bytes/encoding'
-import { carriage, feed } from '@heed/contracts/rules/import/bytes/letters'
+import { carriageReturn, lineFeed } from '@heed/contracts/rules/import/bytes/letters'
 import type { Headings } from '@heed/contracts/rules/import/columns/columns'
 import type { ImportCounts } from '@heed/contracts/rules/import/lines/lines'
 import { createTally, type ImportTally } from '@heed/contracts/rules/import/outcomes/tally'
@@ -46,15 +46,15 @@ export async function scanFile({
 }: LookOptions): Promise<FileScan | null> {
   const hash = createHash('sha256')
   const decoder = decoderFor(encoding)
-  const ends = { [feed]: 0, [carriage]: 0 }
+  const ends = { [lineFeed]: 0, [carriageReturn]: 0 }
   let isBlank = true
   let wasPlain = true
   let isEnded = true
   let read = 0
   for await (const chunk of source.chunks()) {
     hash.update(readNow(chunk))
-    ends[feed] += count(chunk, feed)
-    ends[carriage] += count(chunk, carriage)
+    ends[lineFeed] += count(chunk, lineFeed)
+    ends[carriageReturn] += count(chunk, carriageReturn)
     // ASCII is the same in every encoding; other letters may be cut at the end of a chunk.
     const isPlain = isAscii(readNow(chunk))
     const isDoubtful = !trusted && encoding === 'utf-8' && !(isPlain && wasPlain)
@@ -66,11 +66,11 @@ export async function scanFile({
       if (wrong) throw toEncodingStop(wrong, encoding)
     }
     const last = chunk[chunk.length - 1]
-    isEnded = last === feed || last === carriage
+    isEnded = last === lineFeed || last === carriageReturn
     read += chunk.length
     if (!onRead(read)) return null
   }
-  const lines = Math.max(ends[feed], ends[carriage]) + (isEnded ? 0 : 1)
+  const lines = Math.max(ends[lineFeed], ends[carriageReturn]) + (isEnded ? 0 : 1)
   return { sha256: hash.digest('hex'), lines, isBlank }
 }
 

@@ -1,6 +1,6 @@
 import { type ImportRecord, importBytesFull } from '@heed/contracts'
 import type { AddressIndex } from '@heed/contracts/rules/import/addressIndex'
-import { laneOf } from '@heed/contracts/rules/import/batches'
+import { getLane } from '@heed/contracts/rules/import/batches'
 import type { ReadRecord } from '@heed/contracts/rules/import/lines/lines'
 import type { PlainLine } from '@heed/contracts/rules/import/lines/plainLine'
 import type { SentLines } from '@heed/contracts/rules/import/outcomes/fates'
@@ -159,7 +159,7 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
 
   function open(number: number): LaneBuffer {
     const { low, high } = people.key
-    const filling = laneBuffers[laneOf(low, lanes)] as LaneBuffer
+    const filling = laneBuffers[getLane(low, lanes)] as LaneBuffer
     const { memory } = filling
     const at = filling.count++
     memory.lineNumbers[at] = number

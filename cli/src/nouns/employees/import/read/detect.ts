@@ -1,10 +1,10 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import {
   decoderFor,
+  type EncodingProblem,
   type ImportEncoding,
   looksWronglyDecoded,
   sniffImport,
-  type WronglyDecoded,
 } from '@heed/contracts/rules/import/bytes/encoding'
 import type { Headings } from '@heed/contracts/rules/import/columns/columns'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/columns/headings'
@@ -28,7 +28,7 @@ export interface Detected {
   layout: LineLayout
   rows: readonly ReadRecord[]
   foreign: RecognisedColumns | null
-  wrong: WronglyDecoded | null
+  wrong: EncodingProblem | null
 }
 
 const shownRows = 3
@@ -88,10 +88,12 @@ export function detect(
 
 const saveAsUtf8 = 'Save the file as CSV UTF-8 and import it again'
 
-export const hideSample = (wrong: WronglyDecoded | null, headings: Headings | null): WronglyDecoded | null =>
-  wrong && (isImportedWhole(headings) ? wrong : { ...wrong, sample: '' })
+export const hideSample = (
+  wrong: EncodingProblem | null,
+  headings: Headings | null,
+): EncodingProblem | null => wrong && (isImportedWhole(headings) ? wrong : { ...wrong, sample: '' })
 
-export function toEncodingStop({ sample, offer }: WronglyDecoded, encoding: ImportEncoding): Stop {
+export function toEncodingStop({ sample, offer }: EncodingProblem, encoding: ImportEncoding): Stop {
   return new Stop(
     `Some characters look garbled when the file is read as ${encodingName(encoding)}${sample && `: ${sanitizeText(sample)}`}`,
     exitCodes.usage,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
-import { encode, type LetteredPerson, letteredFile, letteredPeople } from '@heed/fixtures'
+import { encode, type LetteredPerson, makeLetteredFile, makeLetteredPeople } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { heed, newFolder, token } from '../../../../../test/heed.ts'
 import { aPlatform, type Platform } from '../../../../../test/platform.ts'
@@ -44,8 +44,8 @@ const env = async () => ({
 describe.each(encodings)(
   'every name, list and tag of a long file in %s arrives as it was written',
   (encoding) => {
-    const people = letteredPeople(count, encoding)
-    const toBytes = (shift: number) => encode(letteredFile(people, shift), encoding)
+    const people = makeLetteredPeople(count, encoding)
+    const toBytes = (shift: number) => encode(makeLetteredFile(people, shift), encoding)
 
     it.each([0, 1, 2, 3])(
       'from a file whose letters begin %i bytes later',
@@ -82,7 +82,7 @@ describe.each(encodings)(
 
 it('the bytes that a source lends are those of the file, and are written over when the next are read', async () => {
   const file = join(await newFolder(), 'people.csv')
-  const bytes = encode(letteredFile(letteredPeople(count)), 'utf-8')
+  const bytes = encode(makeLetteredFile(makeLetteredPeople(count)), 'utf-8')
   await writeFile(file, bytes)
   const source = await openSource(file, Readable.from([]))
   let at = 0
@@ -101,7 +101,7 @@ it.each([
   ['little-endian', (text: string) => Buffer.from(text, 'utf16le')],
   ['big-endian', (text: string) => Buffer.from(text, 'utf16le').swap16()],
 ])('refuses a file in UTF-16, %s, with and without its mark, and sends nothing of it', async (_, bytesOf) => {
-  const text = letteredFile(letteredPeople(100))
+  const text = makeLetteredFile(makeLetteredPeople(100))
   for (const written of [text, `\ufeff${text}`]) {
     for (const encoding of encodings) {
       const { code, error } = await heed(words(encoding, '-'), { env: await env(), input: bytesOf(written) })

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs'
 import { type FileHandle, realpath, stat } from 'node:fs/promises'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { decoderFor, type ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
-import { withReason } from '@heed/contracts/rules/import/marker'
+import { appendReason } from '@heed/contracts/rules/import/marker'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { openFresh, openSink } from '../../../../io/files/pour.ts'
 import { sanitizeText } from '../../../../io/terminal/width.ts'
@@ -101,7 +101,7 @@ export async function createRefusals(options: RefusalOptions): Promise<Refusals>
       }
       count++
       if (kept.length < keep) kept.push(refusal)
-      if (file) waiting.push(`${withReason(refusal, separator)}\n`)
+      if (file) waiting.push(`${appendReason(refusal, separator)}\n`)
     },
     flush,
     async close() {

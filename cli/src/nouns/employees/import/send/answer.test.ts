@@ -1,7 +1,7 @@
 /** @module-tag property */
 import type { ImportRecord, ImportResult } from '@heed/contracts'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
-import { fatesOf } from '@heed/contracts/rules/import/outcomes/fates'
+import { toLineOutcomes } from '@heed/contracts/rules/import/outcomes/fates'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -67,7 +67,7 @@ it('tells of any answer what reading the whole of it tells', () => {
       )
       const { shorten, tell } = createAnswerReader(batch)
       const { found, newLists, reasons } = tell(parse(shorten(bytes)))
-      expect([...found]).toEqual([...fatesOf(batch, answer)])
+      expect([...found]).toEqual([...toLineOutcomes(batch, answer)])
       expect(newLists).toEqual(answer.newLists)
       const refused = answer.data.flatMap(({ lineNumber, error }) =>
         error ? [[lineNumber, error] as const] : [],

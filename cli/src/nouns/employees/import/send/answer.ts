@@ -1,5 +1,5 @@
 import type { ImportResult } from '@heed/contracts'
-import { fates, fatesOf } from '@heed/contracts/rules/import/outcomes/fates'
+import { lineOutcomes, toLineOutcomes } from '@heed/contracts/rules/import/outcomes/fates'
 import type { ReadyBatch } from '../read/cutter.ts'
 
 export interface BatchResult {
@@ -52,11 +52,11 @@ export function createAnswerReader(batch: Sent): {
       return shortened.rest
     },
     tell(answer) {
-      const found = fatesOf(batch, answer)
-      if (echoed.has('newUsers')) found.fill(fates.new)
+      const found = toLineOutcomes(batch, answer)
+      if (echoed.has('newUsers')) found.fill(lineOutcomes.new)
       else if (echoed.has('updatedUsers')) {
         found.forEach((fate, at) => {
-          found[at] = Math.max(fate, fates.updated)
+          found[at] = Math.max(fate, lineOutcomes.updated)
         })
       }
       const reasons = new Map<number | undefined, string>()

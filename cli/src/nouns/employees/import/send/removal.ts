@@ -1,9 +1,9 @@
 import {
+  countLeavers,
   findObsolete,
   type Leaver,
   type Leavers,
-  leaversOf,
-  listsLookedAt,
+  loadSearchLists,
   removeLeaver,
 } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../../../../io/exit.ts'
@@ -50,7 +50,7 @@ export async function removeObsolete(
   const { client, call, company, companyName, options, progress, context } = job
   const named = tally.totals(counts).lists.map(({ name }) => name)
   const search = { client, call, companyId: company.company_id }
-  const lists = await listsLookedAt(search, job.list, named, options.dryRun ? [] : newLists)
+  const lists = await loadSearchLists(search, job.list, named, options.dryRun ? [] : newLists)
   const missing = (emails: string[]) => emails.filter((email) => !read.has(email))
   const people = await findObsolete(search, lists, missing)
   if (people.length > 0 && !context.quiet && options.removeObsolete) {
@@ -60,12 +60,12 @@ export async function removeObsolete(
     for (const line of peopleLines(people, options.names)) context.streams.error.write(`${line}\n`)
   }
   if (!options.removeObsolete) {
-    const offer = options.dryRun && people.length > 0 ? { offered: leaversOf(people) } : {}
+    const offer = options.dryRun && people.length > 0 ? { offered: countLeavers(people) } : {}
     return { obsolete: people.length, removed: 0, ...offer }
   }
   const stop = safetyStop(job, people.length)
   if (stop) return { obsolete: people.length, removed: 0, stop }
-  const leavers = leaversOf(people)
+  const leavers = countLeavers(people)
   if (people.length === 0) return { obsolete: 0, removed: 0 }
   if (options.dryRun) return { obsolete: people.length, removed: 0, leavers }
   const amount = counted(people.length, 'employee')
@@ -96,5 +96,5 @@ export async function removeObsolete(
   if (failed) throw failed.reason
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
   const left = done.filter(({ isDeleted }) => isDeleted === false)
-  return { obsolete: people.length, removed: done.length, leavers: leaversOf(done), left }
+  return { obsolete: people.length, removed: done.length, leavers: countLeavers(done), left }
 }

@@ -1,6 +1,6 @@
 import type { ApiError, Client } from '@heed/contracts'
 import type { RefusedLine } from '@heed/contracts/rules/import/lines/lines'
-import { fates } from '@heed/contracts/rules/import/outcomes/fates'
+import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/fates'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { isApiError, isTemporary } from '../../../../io/network/explain.ts'
 import { thousands } from '../../../../io/words.ts'
@@ -233,10 +233,15 @@ class Sending {
   private count(batch: ReadyBatch, { found, newLists, reasons }: BatchResult): void {
     const { reading, refusals, onUpdated, onAnswered } = this.options
     reading.tally.settle(batch.places(), found, newLists)
-    for (let at = found.indexOf(fates.refused); at !== -1; at = found.indexOf(fates.refused, at + 1)) {
+    for (
+      let at = found.indexOf(lineOutcomes.refused);
+      at !== -1;
+      at = found.indexOf(lineOutcomes.refused, at + 1)
+    ) {
       const lineNumber = batch.lineNumbers[at] ?? 0
       // A line with several lists was sent once per list, but counts once.
-      if (at > 0 && found[at - 1] === fates.refused && batch.lineNumbers[at - 1] === lineNumber) continue
+      if (at > 0 && found[at - 1] === lineOutcomes.refused && batch.lineNumbers[at - 1] === lineNumber)
+        continue
       refusals.add({
         lineNumber,
         line: batch.lineAt(at),
@@ -244,7 +249,11 @@ class Sending {
         message: reasons.get(lineNumber) ?? lostReason,
       })
     }
-    for (let at = found.indexOf(fates.updated); at !== -1; at = found.indexOf(fates.updated, at + 1)) {
+    for (
+      let at = found.indexOf(lineOutcomes.updated);
+      at !== -1;
+      at = found.indexOf(lineOutcomes.updated, at + 1)
+    ) {
       onUpdated(batch.lineNumbers[at] ?? 0)
     }
     onAnswered(found.length)

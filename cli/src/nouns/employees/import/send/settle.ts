@@ -1,6 +1,6 @@
 import { foldedName, type ImportRecord, isAnonymous } from '@heed/contracts'
-import { changesOf, say } from '@heed/contracts/rules/import/outcomes/changes'
-import { fates } from '@heed/contracts/rules/import/outcomes/fates'
+import { say, toImportChanges } from '@heed/contracts/rules/import/outcomes/changes'
+import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/fates'
 import type { ImportJob } from '../job.ts'
 import { type BeforePerson, type BeforeState, readBeforeState } from '../journal/before.ts'
 import { decodeClasses, encodeClasses } from '../journal/classes.ts'
@@ -47,17 +47,17 @@ function fatesOfLost(
   const found = decodeClasses(records.length, said.classes) ?? new Uint8Array(records.length)
   const people = new Map<string, { at: number; name: string; lists: string[]; tags: string[] }>()
   records.forEach(({ email, name = '', listName = '', metadata = [] }, at) => {
-    if (found[at] === fates.refused) return
+    if (found[at] === lineOutcomes.refused) return
     const person = people.get(email) ?? { at, name: '', lists: list ? [list.name] : [], tags: [] }
     people.set(email, person)
     say(person, { name, listName, metadata })
   })
   for (const [email, { at, ...person }] of people) {
     const before = there.get(email)
-    if (!before) found[at] = fates.new
+    if (!before) found[at] = lineOutcomes.new
     // Anonymous tracking hides names and lists.
-    else if (!isAnonymous(company) && changesOf(getFormerValues(before), person).length > 0) {
-      found[at] = Math.max(found[at] ?? 0, fates.updated)
+    else if (!isAnonymous(company) && toImportChanges(getFormerValues(before), person).length > 0) {
+      found[at] = Math.max(found[at] ?? 0, lineOutcomes.updated)
     }
   }
   return found
@@ -68,7 +68,8 @@ function findNewLists(before: BeforeState, { records, said }: Lost, found: Uint8
   const made = new Map(said.newLists.map((name) => [foldedName(name), name]))
   records.forEach(({ listName = '' }, at) => {
     const key = foldedName(listName)
-    if (listName && found[at] !== fates.refused && !known.has(key) && !made.has(key)) made.set(key, listName)
+    if (listName && found[at] !== lineOutcomes.refused && !known.has(key) && !made.has(key))
+      made.set(key, listName)
   })
   return [...made.values()]
 }

@@ -1,8 +1,8 @@
 import type { ImportRecord } from '@heed/contracts'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { readColumns } from '@heed/contracts/rules/import/columns/mapping'
-import { type SaidOfPerson, say } from '@heed/contracts/rules/import/outcomes/changes'
-import { fates } from '@heed/contracts/rules/import/outcomes/fates'
+import { type PersonDetails, say } from '@heed/contracts/rules/import/outcomes/changes'
+import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/fates'
 import { readSkip } from '@heed/contracts/rules/import/skip'
 import type { Context } from '../../../../command/context.ts'
 import { companyFlag } from '../../../../io/companyFlag.ts'
@@ -20,7 +20,7 @@ import { createPlaces, eachBatch } from '../send/eachBatch.ts'
 
 export interface ChangedByRun {
   before: BeforePerson
-  said: SaidOfPerson
+  said: PersonDetails
 }
 
 export interface RunChanges {
@@ -85,9 +85,9 @@ export async function readRunChanges(context: Context, head: RunHead<ImportRunOp
     await eachSent(source, looked, head, answered, (batch, found) => {
       batch.emails().forEach((email, at) => {
         const fate = found?.[at]
-        if (fate === fates.new || (fate === undefined && before?.isWhole && !there.has(email)))
+        if (fate === lineOutcomes.new || (fate === undefined && before?.isWhole && !there.has(email)))
           emails.add(email)
-        else if (fate === fates.updated || fate === undefined) changed.set(email, null)
+        else if (fate === lineOutcomes.updated || fate === undefined) changed.set(email, null)
       })
     })
     for (const email of emails) changed.delete(email)

@@ -1,4 +1,4 @@
-import { type Employee, foldedName, keptAddress, type ListRef } from '@heed/contracts'
+import { type Employee, foldedName, type ListRef, normalizeAddress } from '@heed/contracts'
 import { explain, isKind } from '../../../../io/network/explain.ts'
 import { type PeopleJob, type PeopleRun, toItemEntry } from '../../peopleJob.ts'
 import type { BeforePerson } from '../journal/before.ts'
@@ -41,7 +41,7 @@ function planRestore(
   ]
   return {
     restoring:
-      changes.length > 0 ? { email: keptAddress(now.email), line, changes, ...name, ...lists } : null,
+      changes.length > 0 ? { email: normalizeAddress(now.email), line, changes, ...name, ...lists } : null,
     isPartly: tags.length > 0 || (isNamed && before.name === ''),
     isChangedSince: renamed && !isNamed && now.name !== before.name,
   }

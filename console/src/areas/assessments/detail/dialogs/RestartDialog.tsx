@@ -1,4 +1,4 @@
-import { type Assessment, deliveryOf, isOn, remindersAgain } from '@heed/contracts'
+import { type Assessment, getDeliveryDate, isOn, remindersAgain } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ const minute = 60_000
 
 /** Keeps a due date in the future; otherwise grants the original duration again, starting now. */
 function dueAgain({ due, ...value }: Assessment, now: Date): string | null {
-  const delivery = deliveryOf(value)
+  const delivery = getDeliveryDate(value)
   if (due === null || delivery === null || Date.parse(due) > now.getTime()) return due
   const again = now.getTime() + Date.parse(due) - Date.parse(delivery)
   return new Date(Math.floor(again / minute) * minute).toISOString()
@@ -77,7 +77,7 @@ const RemindersAgain = observer(function RemindersAgain({ value, due }: { value:
   const { clock, formats } = useRoot()
   const planned = (value.reminders_steps ?? []).flatMap(({ sendTime }) => sendTime ?? [])
   if (!isOn(value.reminders_enabled) || planned.length === 0) return null
-  const again = remindersAgain(planned, deliveryOf(value), clock.now().toISOString(), due)
+  const again = remindersAgain(planned, getDeliveryDate(value), clock.now().toISOString(), due)
   const times = again.map((send) => formatWithZone(formats, send)).join(', ')
   return (
     <p style={{ margin: 0 }}>

@@ -1,4 +1,4 @@
-import { type Assessment, type AssessmentProgress, percentOf } from '@heed/contracts'
+import { type Assessment, type AssessmentProgress, computePercent } from '@heed/contracts'
 import Skeleton from '@mui/material/Skeleton'
 import { styled, useTheme } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
@@ -72,7 +72,7 @@ function Attendance({ value, onPeople }: Props) {
           .map(({ progress, count, color }) => (
             <span
               key={progress}
-              style={{ width: `${String(percentOf(count, usersTotal))}%`, background: color }}
+              style={{ width: `${String(computePercent(count, usersTotal))}%`, background: color }}
             />
           ))}
       </Bar>

@@ -1,4 +1,4 @@
-import { type Assessment, riskBands, strongestOf, weakestOf } from '@heed/contracts'
+import { type Assessment, findStrongest, findWeakest, riskBands } from '@heed/contracts'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
@@ -64,7 +64,7 @@ function Score({ value, ranges, onPeople }: ScoreProps) {
   const inWords = (one: number) =>
     t('assessment.scoreWord', { score: percent(one), word: t(`ui.score.${scoreBand(one)}`) })
   const scored = areas.flatMap((area) => (area.score === null ? [] : [{ ...area, score: area.score }]))
-  const [best, worst] = [strongestOf(scored, getScore), weakestOf(scored, getScore)]
+  const [best, worst] = [findStrongest(scored, getScore), findWeakest(scored, getScore)]
   const range = bandRange(score)
   const next = score === null ? undefined : riskBands.find(({ from }) => from > Math.round(score))
   return (

@@ -1,5 +1,5 @@
 import SchoolOutlined from 'virtual:icon/SchoolOutlined'
-import { type Assessment, minutesOf, packagedEnabled, recommendedWeeks } from '@heed/contracts'
+import { type Assessment, computeWeeks, packagedEnabled, toMinutes } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -91,7 +91,7 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
                 title={title}
                 picture={thumbnail ?? undefined}
                 icon={<SchoolOutlined />}
-                facts={[t('assessment.minutes', { count: minutesOf(duration) })]}
+                facts={[t('assessment.minutes', { count: toMinutes(duration) })]}
                 onOpen={() => show(id)}
               />
             )}
@@ -118,8 +118,8 @@ const Start = observer(function Start({ videos, of, asked }: StartProps) {
       <p style={{ margin: '0 0 16px' }}>
         {[
           t('assessment.subjects', { count: videos.length }),
-          t('assessment.weeks', { count: recommendedWeeks(videos.length) }),
-          t('assessment.minutes', { count: minutesOf(seconds) }),
+          t('assessment.weeks', { count: computeWeeks(videos.length) }),
+          t('assessment.minutes', { count: toMinutes(seconds) }),
         ].join(' · ')}
       </p>
       <WrapRow>

@@ -1,4 +1,4 @@
-import { containing, type Question, type ThreatArea } from '@heed/contracts'
+import { createTextFilter, type Question, type ThreatArea } from '@heed/contracts'
 
 export interface ScenarioQuery {
   area: string
@@ -17,7 +17,7 @@ export function scenarioGroups(
   areas: readonly ThreatArea[],
   { area, behaviour, difficulty, search }: ScenarioQuery,
 ): ScenarioGroup[] {
-  const matches = containing(search)
+  const matches = createTextFilter(search)
   const found = scenarios.filter(
     (one) =>
       (area === '' || one.area === area) &&

@@ -1,4 +1,4 @@
-import { assessmentScheduleType, minutesOf, personalizedKeys, unavailableQuestions } from '@heed/contracts'
+import { assessmentScheduleType, personalizedKeys, toMinutes, unavailableQuestions } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
@@ -30,7 +30,7 @@ export const ContentPart = observer(function ContentPart() {
       }}
       sum={t('assessmentWizard.side.sum', {
         count: questions.length,
-        time: t('assessmentWizard.hints.minutes', { count: minutesOf(seconds) }),
+        time: t('assessmentWizard.hints.minutes', { count: toMinutes(seconds) }),
       })}
       titles={questions.map((id) => known.get(id)?.name ?? t('assessmentWizard.goal.gone'))}
     />

@@ -2,8 +2,8 @@ import {
   type Assessment,
   type AssessmentStep,
   assessmentScheduleType,
-  channelsOf,
   companyName,
+  toChannels,
   unavailableQuestions,
 } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +46,7 @@ export const assessmentWizard: CampaignDescriptor<
   useHints,
   listProblems: ({ facts }) => ({ content: unavailableQuestions(facts.items) ?? undefined }),
   listChannelsNow: ({ values }) =>
-    values.scheduleType === assessmentScheduleType.immediate ? channelsOf(values.channel) : undefined,
+    values.scheduleType === assessmentScheduleType.immediate ? toChannels(values.channel) : undefined,
   packaged: {
     title: 'assessmentWizard.outcome.packaged',
     text: 'assessmentWizard.outcome.packagedText',

@@ -1,4 +1,4 @@
-import { assessmentScheduleType, inThePast, inZone, toInstant } from '@heed/contracts'
+import { assessmentScheduleType, pastDateReason, toInstant, toZoned } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
@@ -42,7 +42,7 @@ export const Dates = observer(function Dates() {
             required
             value={values.date}
             {...{ now, zone }}
-            {...(!fixed && { min: now, minReason: inThePast })}
+            {...(!fixed && { min: now, minReason: pastDateReason })}
             disabledReason={selectionRefusal}
             onChange={(date) => store.set({ date })}
             error={problems.date ?? undefined}
@@ -79,7 +79,7 @@ const DueBox = observer(function DueBox() {
   const isByLink = values.scheduleType === assessmentScheduleType.manual
   // A missing due date is reported only after the field loses focus or Next is pressed.
   const [isLeft, setLeft] = useState(false)
-  const after = (weeks: number): string => toInstant(inZone(delivery ?? now, zone).add({ weeks }))
+  const after = (weeks: number): string => toInstant(toZoned(delivery ?? now, zone).add({ weeks }))
   return (
     <div>
       <DateTimeBox

@@ -1,5 +1,5 @@
 import Link from 'virtual:icon/LinkOutlined'
-import { assessmentScheduleType, minutesOf } from '@heed/contracts'
+import { assessmentScheduleType, toMinutes } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../../lib/dates/timeFormats.ts'
@@ -26,7 +26,7 @@ export const WizardSide = observer(function WizardSide() {
       lines={questions.length > 0 ? lines : []}
       sum={t('assessmentWizard.side.sum', {
         count: questions.length,
-        time: t('assessmentWizard.hints.minutes', { count: minutesOf(seconds) }),
+        time: t('assessmentWizard.hints.minutes', { count: toMinutes(seconds) }),
       })}
       notes={[
         scheduleType === manual && {

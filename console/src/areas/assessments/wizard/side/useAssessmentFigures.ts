@@ -1,4 +1,4 @@
-import { assessmentScheduleType, channelsOf } from '@heed/contracts'
+import { assessmentScheduleType, toChannels } from '@heed/contracts'
 import { type CampaignFigures, campaignFigures } from '../../../../parts/campaigns/wizard/side/figures.ts'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
@@ -9,11 +9,11 @@ export function useAssessmentFigures(): CampaignFigures {
   const isMailed = scheduleType !== manual
   return campaignFigures({
     people: people.value ?? 0,
-    channels: isMailed ? channelsOf(channel) : [],
+    channels: isMailed ? toChannels(channel) : [],
     messagesEach: isMailed ? 1 : 0,
     // Employees invited by link still get reminders as messages.
     remindersEach: values.reminders.enabled
-      ? reminders.length * channelsOf(values.reminders.channel).length
+      ? reminders.length * toChannels(values.reminders.channel).length
       : 0,
     // Hides the due date that an empty assessment has by default.
     first: scheduleType === scheduled && questions.length > 0 ? date : null,

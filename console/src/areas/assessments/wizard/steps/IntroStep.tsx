@@ -1,6 +1,6 @@
-import { assessmentScheduleType, channelsOf } from '@heed/contracts'
+import { assessmentScheduleType, toChannels } from '@heed/contracts'
 import { type CampaignWords, invitationLines } from '@heed/contracts/mail/campaignLetter'
-import { markdownOf } from '@heed/contracts/rules/richText/markdown'
+import { formatMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { IntroInput } from '../../../../parts/campaigns/intro/IntroInput.tsx'
@@ -24,9 +24,9 @@ export const IntroStep = observer(function IntroStep() {
     <>
       <StepHead title={t('assessmentWizard.steps.introMessage')} lead={t(`assessmentWizard.intro.${lead}`)} />
       <IntroInput
-        value={{ ...intro, markdown: markdownOf(intro.message) }}
+        value={{ ...intro, markdown: formatMarkdown(intro.message) }}
         onChange={({ markdown: _, ...change }) => store.set({ intro: { ...intro, ...change } })}
-        hasTwin={!isByLink && channelsOf(values.channel).some((channel) => channel !== 'email')}
+        hasTwin={!isByLink && toChannels(values.channel).some((channel) => channel !== 'email')}
         {...(isByLink && { helper: t('assessmentWizard.intro.byLinkHelp') })}
         off={t(isByLink ? 'assessmentWizard.intro.byLinkOff' : 'assessmentWizard.intro.off')}
         preview={isByLink ? undefined : <MailPreview kind="assessment" message={intro.message} said={said} />}

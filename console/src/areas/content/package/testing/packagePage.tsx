@@ -1,4 +1,4 @@
-import { examine } from '@heed/contracts/rules/packages/examine'
+import { examinePackage } from '@heed/contracts/rules/packages/examine'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import type { FakeServer } from '../../../../../test/fakeServer.ts'
@@ -43,7 +43,7 @@ export async function openPackage(
   ]
   const view = await renderRoutes(routes, { at, server, ...options })
   const { companyId } = view.root.session
-  if (companyId) view.root.ofCompany(companyId).of(PackagesStore).examine = (zip) => examine(zip)
+  if (companyId) view.root.ofCompany(companyId).of(PackagesStore).examine = (zip) => examinePackage(zip)
   return view
 }
 

@@ -1,4 +1,4 @@
-import { dayIn, executionStatus, reportFileType } from '@heed/contracts'
+import { executionStatus, getZonedDay, reportFileType } from '@heed/contracts'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
 import { fetchAllRows } from '../../../../lib/tables/everyPage.ts'
 import { makeFolderName, type TrackedDataQuery, toZipFile } from './files.ts'
@@ -24,7 +24,7 @@ export async function* reportFiles({
       if (!hasCSV) await client.reports.generateExecutionFile({ ...named, fileType: reportFileType.csv })
       const { bytes } = await client.reports.downloadCsv({ ...named, token, zone })
       const folder = `reports/${makeFolderName(name, reportId)}`
-      yield toZipFile(`${folder}/${makeFolderName(dayIn(generatedAt, zone), executionId)}.csv`, bytes)
+      yield toZipFile(`${folder}/${makeFolderName(getZonedDay(generatedAt, zone), executionId)}.csv`, bytes)
     }
   }
 }

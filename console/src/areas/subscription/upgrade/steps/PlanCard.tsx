@@ -1,6 +1,7 @@
 import Check from 'virtual:icon/Check'
 import {
   type BasePlan,
+  findTier,
   freePlanSeats,
   monthlyPrice,
   type Plan,
@@ -8,7 +9,6 @@ import {
   planFacts,
   seatsMax,
   termPrice,
-  tierOf,
 } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -76,7 +76,7 @@ export const PlanCard = observer(function PlanCard({ choice, base, before }: Pro
   const month = monthlyPrice(plan, seats)
   const each = perUserPrice(plan, seats)
   const term = termPrice(plan, seats)
-  const upTo = tierOf(plan, seats)?.ending_unit ?? seats
+  const upTo = findTier(plan, seats)?.ending_unit ?? seats
   const tooMany =
     !plan.isFree && choice.isEnterprise
       ? t('subscription.refusals.enterprise')

@@ -1,4 +1,4 @@
-import { type CatalogArea, type Category, containing, type Subject } from '@heed/contracts'
+import { type CatalogArea, type Category, createTextFilter, type Subject } from '@heed/contracts'
 
 export type Grouping = 'category' | 'area'
 
@@ -35,7 +35,7 @@ export function subjectGroups(library: Library, wanted: Wanted, rest: string): S
     })),
     { name: rest, subjects: others },
   ]
-  const matches = containing(wanted.search)
+  const matches = createTextFilter(wanted.search)
   return groups
     .filter(({ name }) => wanted.group === '' || name === wanted.group)
     .map(({ name, subjects }) => ({

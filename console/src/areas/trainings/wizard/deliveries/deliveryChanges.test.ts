@@ -1,5 +1,5 @@
 /** @module-tag property */
-import { timeIn } from '@heed/contracts'
+import { getZonedTime } from '@heed/contracts'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -130,7 +130,9 @@ it('whatever is changed, no subject is lost or doubled, dates stand in order, an
       expect(deliveries.every((delivery) => delivery.subjects.length > 0)).toBe(true)
       const times = deliveries.map(({ date }) => Date.parse(date))
       expect(times).toEqual(times.toSorted((one, other) => one - other))
-      expect(new Set(deliveries.map(({ date }) => timeIn(date, any)))).toEqual(new Set([timeIn(start, any)]))
+      expect(new Set(deliveries.map(({ date }) => getZonedTime(date, any)))).toEqual(
+        new Set([getZonedTime(start, any)]),
+      )
       const again = { ...values, deliveries, subjectsPerInterval: size }
       expect(
         computeDeliveries(again, { now: start, zone: any }).flatMap((delivery) => delivery.subjects),

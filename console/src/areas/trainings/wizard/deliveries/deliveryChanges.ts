@@ -1,4 +1,4 @@
-import { dayIn, deliveryDateProblem, deliveryEventsMax, subjectsPerIntervalMax } from '@heed/contracts'
+import { deliveryDateProblem, deliveryEventsMax, getZonedDay, subjectsPerIntervalMax } from '@heed/contracts'
 import { addDays } from '../../../../lib/dates/days.ts'
 import { moveToDay, moveToMondays } from '../../../../lib/dates/onDay.ts'
 import { type Delivery, sortDeliveries } from './deliveries.ts'
@@ -56,7 +56,7 @@ export function splitDelivery(deliveries: Deliveries, at: number, count: number,
 
 function freeDateAfter(deliveries: Deliveries, date: string, zone: string): string {
   const taken = new Set(deliveries.map((delivery) => Date.parse(delivery.date)))
-  let day = dayIn(date, zone)
+  let day = getZonedDay(date, zone)
   do day = addDays(day, 1)
   while (taken.has(Date.parse(moveToDay(date, day, zone))))
   return moveToDay(date, day, zone)

@@ -1,4 +1,4 @@
-import { clockChangeAt, inZone } from '@heed/contracts'
+import { clockChangeAt, toZoned } from '@heed/contracts'
 import type { TrainingValues } from '../values.ts'
 import type { Delivery } from './deliveries.ts'
 
@@ -49,7 +49,7 @@ export function getDeliveryClock(instant: string, zone: string): Clock {
 }
 
 function readClock(instant: string, zone: string): Clock {
-  const clock = inZone(instant, zone)
+  const clock = toZoned(instant, zone)
   return {
     day: clock.toPlainDate().toString(),
     time: clock.toPlainTime().toString({ smallestUnit: 'minute' }),

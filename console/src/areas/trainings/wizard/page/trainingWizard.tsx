@@ -1,8 +1,8 @@
 import {
   campaignStatus,
-  channelsOf,
   type Training,
   type TrainingStep,
+  toChannels,
   trainingScheduleType,
   unavailableSubjects,
 } from '@heed/contracts'
@@ -44,7 +44,7 @@ export const trainingWizard: CampaignDescriptor<
   useHints,
   listProblems: ({ facts }) => ({ content: unavailableSubjects(facts.items) ?? undefined }),
   listChannelsNow: ({ values }) =>
-    values.scheduleType === trainingScheduleType.now ? channelsOf(values.channel) : undefined,
+    values.scheduleType === trainingScheduleType.now ? toChannels(values.channel) : undefined,
   packaged: {
     title: 'trainingWizard.outcome.packaged',
     text: 'trainingWizard.outcome.packagedText',

@@ -1,4 +1,4 @@
-import { dayIn } from '@heed/contracts'
+import { getZonedDay } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -91,7 +91,7 @@ export const Deliveries = observer(function Deliveries() {
             compact
             month={month}
             onMonth={setMonth}
-            today={dayIn(now, zone)}
+            today={getZonedDay(now, zone)}
             events={events.filter(({ day }) => getMonth(day) === month)}
             empty={t('trainingWizard.schedule.noneHere')}
             aside={t('trainingWizard.schedule.here', { here, all: events.length })}
@@ -120,7 +120,7 @@ function useMonth() {
   const [asked, setAsked] = useState<{ month: string; start: string | null } | undefined>(undefined)
   const first = deliveries.find((delivery) => !plan.isSent(delivery)) ?? deliveries[0]
   const month =
-    asked && asked.start === start ? asked.month : getMonth(dayIn(first?.date ?? start ?? now, zone))
+    asked && asked.start === start ? asked.month : getMonth(getZonedDay(first?.date ?? start ?? now, zone))
   const setMonth = useCallback((next: string) => setAsked({ month: next, start }), [start])
   return { month, setMonth }
 }

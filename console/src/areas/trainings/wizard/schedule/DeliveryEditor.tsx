@@ -1,4 +1,4 @@
-import { beforeTheStart, inThePast, nameMax, plainName } from '@heed/contracts'
+import { beforeStartReason, nameMax, pastDateReason, plainName } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -83,7 +83,7 @@ export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
           value={date}
           onChange={setDate}
           min={fromStart ? start : now}
-          minReason={problem ?? (fromStart ? beforeTheStart : inThePast)}
+          minReason={problem ?? (fromStart ? beforeStartReason : pastDateReason)}
           error={problem ?? undefined}
           onBlur={keep}
           {...{ now, zone }}

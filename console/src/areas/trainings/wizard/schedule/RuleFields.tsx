@@ -1,4 +1,10 @@
-import { type DeliveryInterval, inThePast, inZone, noStart, subjectsPerIntervalMax } from '@heed/contracts'
+import {
+  type DeliveryInterval,
+  noStart,
+  pastDateReason,
+  subjectsPerIntervalMax,
+  toZoned,
+} from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
@@ -54,7 +60,7 @@ export const RuleFields = observer(function RuleFields() {
           {start !== null && (
             <Typography variant="caption" component="div" color="textSecondary" sx={{ mt: 0.5 }}>
               {interval === 'M'
-                ? t('trainingWizard.schedule.onDay', { day: inZone(start, zone).day })
+                ? t('trainingWizard.schedule.onDay', { day: toZoned(start, zone).day })
                 : t('trainingWizard.schedule.onWeekday', { day: formats.write(start, { weekday: 'long' }) })}
             </Typography>
           )}
@@ -111,7 +117,7 @@ function StartBox({ start, now, zone, onRule, isByHand, disabledReason }: StartP
       label={t('trainingWizard.schedule.start')}
       value={shown}
       {...{ now, zone, disabledReason }}
-      {...(disabledReason === undefined && { min: now, minReason: inThePast })}
+      {...(disabledReason === undefined && { min: now, minReason: pastDateReason })}
       onChange={(next) => (isByHand ? setTyped(next) : onRule({ start: next }))}
       onBlur={() => {
         if (typed === undefined) return

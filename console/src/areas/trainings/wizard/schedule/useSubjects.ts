@@ -1,4 +1,4 @@
-import { minutesOf, minutesOfEach } from '@heed/contracts'
+import { roundMinutes, toMinutes } from '@heed/contracts'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
@@ -14,7 +14,7 @@ export function useSubjectTitles(): (ids: readonly number[]) => string[] {
 
 export function useMinutes(): (ids: readonly number[]) => number {
   const sumSeconds = useSeconds()
-  return (ids) => minutesOf(sumSeconds(ids))
+  return (ids) => toMinutes(sumSeconds(ids))
 }
 
 /** Minutes, rounded so that they add up to the total. */
@@ -22,7 +22,7 @@ export function useDeliveryMinutes(): readonly number[] {
   const { deliveries } = useTrainingWizardStore()
   const sumSeconds = useSeconds()
   return useMemo(
-    () => minutesOfEach(deliveries.map(({ subjects }) => sumSeconds(subjects))),
+    () => roundMinutes(deliveries.map(({ subjects }) => sumSeconds(subjects))),
     [deliveries, sumSeconds],
   )
 }

@@ -1,4 +1,4 @@
-import { channelsOf, earliest, type TrainingScheduleType, trainingScheduleType } from '@heed/contracts'
+import { earliest, type TrainingScheduleType, toChannels, trainingScheduleType } from '@heed/contracts'
 import { type CampaignFigures, campaignFigures } from '../../../../parts/campaigns/wizard/side/figures.ts'
 import type { Delivery } from '../deliveries/deliveries.ts'
 import type { TrainingValues } from '../values.ts'
@@ -17,13 +17,13 @@ export function trainingFigures(facts: FigureFacts): CampaignFigures {
   const { deliveries, scheduleType, channel, reminders, ...rest } = facts
   const { future, downloadLinks } = trainingScheduleType
   const dates = scheduleType === future ? deliveries.map(({ date }) => date) : []
-  const channels = scheduleType === downloadLinks ? [] : channelsOf(channel)
+  const channels = scheduleType === downloadLinks ? [] : toChannels(channel)
   const steps = channels.length > 0 && reminders.enabled ? reminders.steps.length : 0
   return campaignFigures({
     ...rest,
     channels,
     messagesEach: channels.length === 0 ? 0 : deliveries.length,
-    remindersEach: deliveries.length * steps * channelsOf(reminders.channel).length,
+    remindersEach: deliveries.length * steps * toChannels(reminders.channel).length,
     first: earliest(dates) ?? null,
     last: dates.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? null,
   })

@@ -1,4 +1,4 @@
-import { channelsOf } from '@heed/contracts'
+import { toChannels } from '@heed/contracts'
 import { type CampaignWords, lessonItem, lessonsAbout } from '@heed/contracts/mail/campaignLetter'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -44,7 +44,7 @@ export const IntroStep = observer(function IntroStep() {
       <IntroInput
         value={values.intro}
         onChange={(change) => store.set({ intro: { ...values.intro, ...change } })}
-        hasTwin={channelsOf(values.channel).some((channel) => channel !== 'email')}
+        hasTwin={toChannels(values.channel).some((channel) => channel !== 'email')}
         off={t('trainingWizard.intro.off')}
         disabledReason={sent}
         preview={<MailPreview kind="training" message={values.intro.message} said={said} />}

@@ -1,4 +1,4 @@
-import { deliveriesOf, type Training, type TrainingSave } from '@heed/contracts'
+import { selectDeliveries, type Training, type TrainingSave } from '@heed/contracts'
 import type { FakeCall } from '../../../../../test/fakeServer.ts'
 import { anEvent, aTraining } from './wizardServer.ts'
 
@@ -26,7 +26,7 @@ export function toSavedTraining({ body }: FakeCall, own: Partial<Training> = {})
       userLists,
       areas: [],
     },
-    events: deliveriesOf(save.events).map(({ date, subjects: [subject = 0] }, at) =>
+    events: selectDeliveries(save.events).map(({ date, subjects: [subject = 0] }, at) =>
       anEvent(900 + at, date.slice(0, 10), subject),
     ),
     ...own,

@@ -1,4 +1,4 @@
-import { type Channel, dayIn, inZone } from '@heed/contracts'
+import { type Channel, getZonedDay, toZoned } from '@heed/contracts'
 
 interface FigureFacts {
   people: number
@@ -44,7 +44,7 @@ export function campaignFigures(facts: FigureFacts): CampaignFigures {
 }
 
 const daysBetween = (from: string, to: string, zone: string): number =>
-  inZone(from, zone).toPlainDate().until(dayIn(to, zone)).days
+  toZoned(from, zone).toPlainDate().until(getZonedDay(to, zone)).days
 
 /** Works for two lists only: the sizes of three lists don't reveal the overlaps. */
 export const countOnBothLists = (counts: readonly number[], people: number): number => {

@@ -1,11 +1,11 @@
-import { type ImportRecord, keptAddress } from '@heed/contracts'
+import { type ImportRecord, normalizeAddress } from '@heed/contracts'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { type Batch, createLanes, joinBatches } from '@heed/contracts/rules/import/batches'
 import type { Separator } from '@heed/contracts/rules/import/columns/cells'
 import type { Headings } from '@heed/contracts/rules/import/columns/columns'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/columns/headings'
 import type { ColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
-import { createKeptListCheck, type OntoKeptList } from '@heed/contracts/rules/import/keptLists'
+import { createKeptListCheck, type KeptListConflict } from '@heed/contracts/rules/import/keptLists'
 import {
   createImportReader,
   type ImportCounts,
@@ -13,11 +13,11 @@ import {
   type ReadRecord,
   type RefusedLine,
 } from '@heed/contracts/rules/import/lines/lines'
-import { shownLine } from '@heed/contracts/rules/import/lines/shownLine'
+import { formatShownLine } from '@heed/contracts/rules/import/lines/shownLine'
 import { say } from '@heed/contracts/rules/import/outcomes/changes'
 import {
   createDepartedFinder,
-  type DepartedFound,
+  type DepartedSummary,
   noSkip,
 } from '@heed/contracts/rules/import/outcomes/departed'
 import {
@@ -95,7 +95,7 @@ export class ImportBook {
     return records + refused + leftOut === 0
   }
 
-  get departed(): DepartedFound | null {
+  get departed(): DepartedSummary | null {
     const found = this.finder.found()
     return found.people > 0 ? found : null
   }
@@ -139,11 +139,11 @@ export class ImportBook {
     return this.totals(round)
   }
 
-  onto(lists: readonly CurrentMembers[]): OntoKeptList | null {
+  onto(lists: readonly CurrentMembers[]): KeptListConflict | null {
     const check = createKeptListCheck(
       lists.map(({ members, ...list }) => {
         const own = new Set(members)
-        return { ...list, has: (email) => own.has(keptAddress(email)) }
+        return { ...list, has: (email) => own.has(normalizeAddress(email)) }
       }),
     )
     // Batches are grouped by lane, so restore the file's order.
@@ -153,7 +153,7 @@ export class ImportBook {
   }
 
   missing(emails: readonly string[]): string[] {
-    return emails.filter((email) => !this.index.has(keptAddress(email)))
+    return emails.filter((email) => !this.index.has(normalizeAddress(email)))
   }
 
   people(group: PeopleGroup, from: number, to: number): Person[] {
@@ -185,11 +185,11 @@ export class ImportBook {
 
   repeated(from: number, to: number): RepeatedLine[] {
     const repeats = this.repeats.slice(from, to)
-    return repeats.map((repeat) => ({ ...repeat, line: shownLine(repeat.line, this.reader) }))
+    return repeats.map((repeat) => ({ ...repeat, line: formatShownLine(repeat.line, this.reader) }))
   }
 
   refused(from: number, to: number): BadLine[] {
-    return this.bad.slice(from, to).map((bad) => ({ ...bad, shown: shownLine(bad.line, this.reader) }))
+    return this.bad.slice(from, to).map((bad) => ({ ...bad, shown: formatShownLine(bad.line, this.reader) }))
   }
 
   private keep(record: ReadRecord): void {
@@ -221,7 +221,7 @@ export class ImportBook {
   }
 
   private raise(email: string, rank: number): void {
-    const first = this.index.add(keptAddress(email))
+    const first = this.index.add(normalizeAddress(email))
     if (first > 0 && (this.groups[first] ?? 0) < rank) this.groups[first] = rank
   }
 

@@ -1,12 +1,12 @@
 import type { EmployeeList, ImportRecord } from '@heed/contracts'
-import type { ImportEncoding, WronglyDecoded } from '@heed/contracts/rules/import/bytes/encoding'
+import type { EncodingProblem, ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import type { Separator } from '@heed/contracts/rules/import/columns/cells'
 import type { Headings } from '@heed/contracts/rules/import/columns/columns'
 import type { ColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
 import type { RecognisedColumns } from '@heed/contracts/rules/import/columns/recognise'
-import type { OntoKeptList } from '@heed/contracts/rules/import/keptLists'
-import type { SaidOfPerson } from '@heed/contracts/rules/import/outcomes/changes'
-import type { DepartedFound } from '@heed/contracts/rules/import/outcomes/departed'
+import type { KeptListConflict } from '@heed/contracts/rules/import/keptLists'
+import type { PersonDetails } from '@heed/contracts/rules/import/outcomes/changes'
+import type { DepartedSummary } from '@heed/contracts/rules/import/outcomes/departed'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 
 /** Number of parallel lanes; browsers allow six connections per host. */
@@ -24,10 +24,10 @@ export type FileFacts = {
   columns: Headings | null
   separator: Separator
   mapping: RecognisedColumns | null
-  wronglyDecoded: WronglyDecoded | null
+  wronglyDecoded: EncodingProblem | null
   /** False if the garbled text may be in a column that isn't imported. */
   showsDamage: boolean
-  departed: DepartedFound | null
+  departed: DepartedSummary | null
   keepsDeparted: boolean
 }
 
@@ -37,7 +37,7 @@ export const peopleGroups = ['new', 'updated', 'unchanged'] as const
 export type PeopleGroup = (typeof peopleGroups)[number]
 
 /** `lineNumber` is the person's first line; the other fields merge all the person's lines. */
-export type Person = SaidOfPerson & { email: string; lineNumber: number }
+export type Person = PersonDetails & { email: string; lineNumber: number }
 /** `line` is the displayed text, without columns that aren't imported. */
 export type RepeatedLine = { lineNumber: number; line: string; first: number }
 /** `rule` is the failed check, or 'server'; `line` is the complete line, for saving to a file. */
@@ -71,7 +71,7 @@ export interface ImportFile {
   read(file: Blob, options: ReadOptions): Promise<ReadOutcome>
   batch(at: number): Promise<ImportRecord[]>
   answered(at: number, round: ImportRound, counted: BatchCounts): Promise<ImportTotals>
-  onto(lists: CurrentMembers[]): Promise<OntoKeptList | null>
+  onto(lists: CurrentMembers[]): Promise<KeptListConflict | null>
   missing(emails: string[]): Promise<string[]>
   people(group: PeopleGroup, from: number, to: number): Promise<Person[]>
   repeated(from: number, to: number): Promise<RepeatedLine[]>

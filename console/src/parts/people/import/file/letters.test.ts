@@ -1,4 +1,4 @@
-import { encode, type LetteredPerson, letteredFile, letteredPeople } from '@heed/fixtures'
+import { encode, type LetteredPerson, makeLetteredFile, makeLetteredPeople } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { aFile } from '../../testing/importFiles.ts'
 import { openWorkerFile } from '../../testing/inWorker.ts'
@@ -22,14 +22,14 @@ async function readSent(file: ImportFile, batches: number): Promise<LetteredPers
 }
 
 describe.each(['utf-8', 'iso-8859-1'] as const)('a long file in %s', (encoding) => {
-  const people = letteredPeople(count, encoding)
+  const people = makeLetteredPeople(count, encoding)
 
   it.each([0, 1, 2, 3])(
     'is sent by the worker as it was written, its letters %i bytes later',
     { tags: 'slow' },
     async (shift) => {
       const { file } = openWorkerFile()
-      const bytes = Uint8Array.from(encode(letteredFile(people, shift), encoding))
+      const bytes = Uint8Array.from(encode(makeLetteredFile(people, shift), encoding))
       const outcome = await file.read(aFile(bytes), { ...quiet, encoding })
       if (outcome.kind !== 'read') throw new Error(outcome.message)
       expect(outcome.facts).toMatchObject({ wronglyDecoded: null, totals: { lines: count, invalid: 0 } })
@@ -42,7 +42,7 @@ it.each([
   ['little-endian', (text: string) => Buffer.from(text, 'utf16le')],
   ['big-endian', (text: string) => Buffer.from(text, 'utf16le').swap16()],
 ])('a file in UTF-16, %s, is refused, with and without its mark', async (_, bytesOf) => {
-  const text = letteredFile(letteredPeople(100))
+  const text = makeLetteredFile(makeLetteredPeople(100))
   for (const written of [text, `\ufeff${text}`]) {
     const outcome = await openWorkerFile().file.read(aFile(Uint8Array.from(bytesOf(written))), {
       ...quiet,

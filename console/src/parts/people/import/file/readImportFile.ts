@@ -1,8 +1,8 @@
 import {
   decoderFor,
+  type EncodingProblem,
   looksWronglyDecoded,
   sniffImport,
-  type WronglyDecoded,
 } from '@heed/contracts/rules/import/bytes/encoding'
 import { importTexts } from '@heed/contracts/rules/import/checks'
 import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/columns/recognise'
@@ -33,7 +33,7 @@ export async function readImportFile(
   const book = new ImportBook(mapping?.choice, keepsDeparted)
   const refuse = (message: string): Reading => ({ outcome: { kind: 'refused', message }, book })
   const decoder = decoderFor(encoding)
-  let wronglyDecoded: WronglyDecoded | null = null
+  let wronglyDecoded: EncodingProblem | null = null
   const take = (text: string, bytes?: Uint8Array): void => {
     wronglyDecoded ??= looksWronglyDecoded(text, encoding, bytes)
     book.write(text)

@@ -1,7 +1,7 @@
 /** @module-tag property */
 import { createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
 import type { ReadRecord, RefusedLine } from '@heed/contracts/rules/import/lines/lines'
-import { awkward, lettered, names, reused, sizes } from '@heed/contracts/test/letters'
+import { createAwkwardText, createLetterText, names, reuseBytes, sizes } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvBlob } from '../../../../lib/files/download.ts'
@@ -15,7 +15,7 @@ async function imported(file: Blob, taken: readonly number[]) {
     record: (record) => records.push(record),
     refused: (line) => refused.push(line),
   })
-  for (const piece of reused(new Uint8Array(await file.arrayBuffer()), taken)) reader.write(piece)
+  for (const piece of reuseBytes(new Uint8Array(await file.arrayBuffer()), taken)) reader.write(piece)
   reader.end()
   return { records, refused }
 }
@@ -64,7 +64,7 @@ test('obsolete.csv keeps quotes in names and lists, and a line end makes no othe
 })
 
 const badLine = fc
-  .oneof(lettered(), awkward())
+  .oneof(createLetterText(), createAwkwardText())
   // A line with an “@” could be valid.
   .map((text) => text.replace(/[\r\n\ufeff@]|#heed/g, ' '))
   .filter((text) => text.trim() !== '')

@@ -1,7 +1,7 @@
 import Copy from 'virtual:icon/ContentCopy'
 import Download from 'virtual:icon/FileDownloadOutlined'
 import { type Separator, separatorSign } from '@heed/contracts/rules/import/columns/cells'
-import { withReason } from '@heed/contracts/rules/import/marker'
+import { appendReason } from '@heed/contracts/rules/import/marker'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useExportName } from '../../../../app/files/useExportName.ts'
@@ -15,7 +15,7 @@ import type { ImportStore } from '../ImportStore.ts'
 type Props = { store: ImportStore }
 
 export const formatBadLine = (bad: Omit<BadLine, 'shown'>, separator: Separator): string =>
-  withReason(bad, separatorSign(separator, bad.line))
+  appendReason(bad, separatorSign(separator, bad.line))
 
 const formatLines = (lines: readonly BadLine[]): string =>
   lines.map(({ lineNumber, message, shown }) => `${lineNumber}\t${message}\t${shown}`).join('\n')

@@ -1,8 +1,8 @@
-import { type DepartedFound, noSkip, skipAlso } from '@heed/contracts/rules/import/outcomes/departed'
+import { type DepartedSummary, noSkip, skipAlso } from '@heed/contracts/rules/import/outcomes/departed'
 import { importCommand } from '../../actions/importCommand.ts'
 import type { ImportStore } from '../ImportStore.ts'
 
-const getSkip = (found: DepartedFound, keepsDeparted: boolean) =>
+const getSkip = (found: DepartedSummary, keepsDeparted: boolean) =>
   keepsDeparted ? { ...noSkip, isAll: true } : skipAlso(noSkip, found)
 
 export const makeImportCommand = ({ options, fileName, encoding, removal, facts }: ImportStore): string =>

@@ -1,4 +1,4 @@
-import { changesOf, type ImportChange } from '@heed/contracts/rules/import/outcomes/changes'
+import { type ImportChange, toImportChanges } from '@heed/contracts/rules/import/outcomes/changes'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import { RemoteRows } from '../../../../lib/tables/RemoteRows.ts'
 import type { BadLine, ImportFile, PeopleGroup, Person, RepeatedLine } from '../file/importFile.ts'
@@ -37,7 +37,7 @@ async function withChanges(person: Person, { client, companyId, list }: Company)
     const before = await client.employees.get({ companyId, email })
     return {
       ...person,
-      changes: changesOf(before, { ...person, lists: list ? [...lists, list.name] : lists }),
+      changes: toImportChanges(before, { ...person, lists: list ? [...lists, list.name] : lists }),
     }
   } catch {
     return person
