@@ -28,5 +28,5 @@ export function findImportCycles(root: string): string[] {
     const used = new Set([...targets.values()].flat())
     for (const name of targets.keys()) if (!used.has(name)) targets.delete(name)
   }
-  return [...targets.keys()].sort()
+  return [...targets.keys()].sort((a, b) => a.localeCompare(b))
 }

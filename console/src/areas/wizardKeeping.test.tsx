@@ -66,7 +66,9 @@ describe.each(wizards)('the input of $kind', (of) => {
     const view = await openSaved(of, { server, step: of.changing })
     await of.change(view)
     await view.user.dblClick(await button('Save draft'))
-    expect(await screen.findByText(/^We couldn't confirm that it was saved\. Press the button again/)).toBeTruthy()
+    expect(
+      await screen.findByText(/^We couldn't confirm that it was saved\. Press the button again/),
+    ).toBeTruthy()
     expect(server.callsOf(update)).toHaveLength(1)
     await of.expectChanged(true)
     server.on(update, of.result(5, draft))

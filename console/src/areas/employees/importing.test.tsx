@@ -169,7 +169,9 @@ describe('the import dialog', () => {
       seats,
     })
     expect(
-      await dialog.findByText(/^2 employees are new, but only 1 seat is left\. There's no seat for 1 of them\./),
+      await dialog.findByText(
+        /^2 employees are new, but only 1 seat is left\. There's no seat for 1 of them\./,
+      ),
     ).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Add more' }).getAttribute('href')).toBe(
       '/subscriptions/upgrade/',

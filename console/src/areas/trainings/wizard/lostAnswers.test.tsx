@@ -73,7 +73,9 @@ describe('a new training whose answer is lost', () => {
     const { user } = await typed(losing)
     server.on(`GET ${at}`, failRequest)
     await user.click(await button('Save draft'))
-    expect(await screen.findByText(/^We couldn't confirm that it was saved\. Press the button again/)).toBeTruthy()
+    expect(
+      await screen.findByText(/^We couldn't confirm that it was saved\. Press the button again/),
+    ).toBeTruthy()
     expect(readDrafts()).toContain('"unanswered"')
     // Nothing is sent while the earlier save can't be checked.
     await user.click(await button('Save draft'))
