@@ -22,7 +22,7 @@ export function findImportCycles(root: string): string[] {
     size = targets.size
     for (const [name, paths] of targets) if (!paths.some((path) => targets.has(path))) targets.delete(name)
   }
-  // Of the rest, files that no remaining file imports only lead to a circle.
+  // A file that no remaining file imports only leads to a circle.
   for (let size = 0; size !== targets.size; ) {
     size = targets.size
     const used = new Set([...targets.values()].flat())
