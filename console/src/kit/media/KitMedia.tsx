@@ -16,6 +16,14 @@ const page = (body: string) =>
   `data:text/html;charset=utf-8,${encodeURIComponent(`<!doctype html><html lang="en"><title>Lesson</title><article>${body}</article>`)}`
 const lesson = page('<h1>Spot the phish</h1><p>Lesson 1 of 4, three minutes.</p>')
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#8fa8ff"/><circle cx="80" cy="45" r="24" fill="#fff"/></svg>')}`
+const objects = [
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 300] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+  '<< /Length 65 >>\nstream\nBT /F1 24 Tf 40 220 Td (Assessment report, March 2026) Tj ET\nendstream',
+  '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+]
+
 const report = aPdf()
 const noop = () => undefined
 
@@ -75,14 +83,6 @@ export function KitMedia() {
     </>
   )
 }
-
-const objects = [
-  '<< /Type /Catalog /Pages 2 0 R >>',
-  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 300] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-  '<< /Length 65 >>\nstream\nBT /F1 24 Tf 40 220 Td (Assessment report, March 2026) Tj ET\nendstream',
-  '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-]
 
 function aPdf(): Blob {
   const parts = ['%PDF-1.4\n', ...objects.map((object, at) => `${String(at + 1)} 0 obj\n${object}\nendobj\n`)]
