@@ -157,8 +157,8 @@ async function prepareWork(
       streams,
       argument,
       async (name, ...rows) => {
-        const { resolveSkipForAll: skipForAll } = await import('../nouns/employees/import/departed.ts')
-        return skipForAll(context, options, { name, typed: argument }, ...rows)
+        const { resolveSkipForAll } = await import('../nouns/employees/import/departed.ts')
+        return resolveSkipForAll(context, options, { name, typed: argument }, ...rows)
       },
     )
     // A resumed run must use the same answers.

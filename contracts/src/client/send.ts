@@ -162,8 +162,8 @@ async function download(answer: TransportAnswer): Promise<Download> {
 }
 
 async function fileFacts(answer: TransportAnswer): Promise<Omit<Download, 'bytes'>> {
-  const { parseFileName: fileNameOf } = await import('./fileName.ts')
-  const name = fileNameOf(answer.header('content-disposition') ?? '')
+  const { parseFileName } = await import('./fileName.ts')
+  const name = parseFileName(answer.header('content-disposition') ?? '')
   return {
     type: answer.header('content-type') ?? 'application/octet-stream',
     ...(name === undefined ? {} : { name }),

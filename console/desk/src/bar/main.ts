@@ -20,8 +20,8 @@ let bar: Promise<() => void> | undefined
 async function put(): Promise<() => void> {
   const giveBack = reserveBarHeight()
   await contentful
-  const { mountBar: mount } = await import('./mount.tsx')
-  const hide = await mount(toggle)
+  const { mountBar } = await import('./mount.tsx')
+  const hide = await mountBar(toggle)
   return () => {
     hide()
     giveBack()

@@ -3,7 +3,7 @@ export class RowsError extends Error {
 
   constructor(message: string, ...next: string[]) {
     super(message)
-    this.name = 'RowsFault'
+    this.name = 'RowsError'
     this.next = next
   }
 }

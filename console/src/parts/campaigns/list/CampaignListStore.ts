@@ -23,8 +23,8 @@ export function fieldIn({ codec }: AnyListKind, key: string): FilterField<unknow
 /** Computed on demand, because only filters by day need the time zone rules. */
 async function askedBetween(name: string, range: DayRange, zone: string): Promise<Record<string, string>> {
   if (range.from === null && range.to === null) return {}
-  const { toInstants: instantsOf } = await import('@heed/contracts/rules/campaigns/filters')
-  const { from, to } = instantsOf(range, zone)
+  const { toInstants } = await import('@heed/contracts/rules/campaigns/filters')
+  const { from, to } = toInstants(range, zone)
   return { ...(from && { [`${name}From`]: from }), ...(to && { [`${name}To`]: to }) }
 }
 

@@ -19,7 +19,7 @@ const fieldNames: Readonly<Record<string, MappedField>> = {
 }
 
 export class ColumnMappingError extends RangeError {
-  override readonly name = 'ColumnsFault'
+  override readonly name = 'ColumnMappingError'
 }
 
 export const columnRef = (text: string): ColumnRef => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : text)
