@@ -9,7 +9,7 @@ import { useDesk } from '../DeskContext.tsx'
 import { clockSteps } from '../leaps.ts'
 import { useDeskAction } from '../useAct.ts'
 
-export const ClockStepButtons = observer(function Jumps() {
+export const ClockStepButtons = observer(function ClockStepButtons() {
   const { t } = useTranslation()
   const { clock, formats, player } = useDesk()
   const { busy, act } = useDeskAction()

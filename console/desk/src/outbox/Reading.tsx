@@ -33,7 +33,7 @@ const Links = styled('ul')({ margin: 0, paddingLeft: 20, overflowWrap: 'anywhere
 
 type Form = 'looks' | 'text' | 'source'
 
-export const MailView = observer(function Reading({ id, back }: { id: number; back: string | undefined }) {
+export const MailView = observer(function MailView({ id, back }: { id: number; back: string | undefined }) {
   const { t } = useTranslation()
   const found = useDeskQuery(({ outbox }, signal) => outbox.show({ id }, { signal }), {
     key: String(id),

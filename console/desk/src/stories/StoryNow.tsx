@@ -13,7 +13,7 @@ import type { StoryGuide } from './useGuide.ts'
 
 type Props = { guide: StoryGuide; now: MockStoryShown }
 
-export const CurrentStory = observer(function StoryNow({ guide, now }: Props) {
+export const CurrentStory = observer(function CurrentStory({ guide, now }: Props) {
   const { t } = useTranslation()
   const { story, step, signInUrl } = now
   const go = (key: 'back' | 'next', to: number) => ({

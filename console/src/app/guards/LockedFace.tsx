@@ -6,7 +6,7 @@ import type { Screen } from '../screens/screen.ts'
 import { useTryDemo } from './useTryDemo.ts'
 import { useUpgradeAction } from './useWayToUpgrade.ts'
 
-export const LockedState = observer(function LockedFace({
+export const LockedState = observer(function LockedState({
   title,
   text,
   demo,

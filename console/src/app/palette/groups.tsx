@@ -127,7 +127,7 @@ type ThingsProps = {
   onAct: (found: FinderResult) => void
 }
 
-export const FinderGroups = observer(function Things({ search, onOpen, onAct }: ThingsProps) {
+export const FinderGroups = observer(function FinderGroups({ search, onOpen, onAct }: ThingsProps) {
   const { t } = useTranslation()
   return search.shown.map(({ finder, found }) => (
     <Options key={`${finder.title} ${finder.owner ?? ''}`} label={t(finder.title, { name: finder.owner })}>

@@ -4,6 +4,6 @@ import { useRoot } from './RootContext.tsx'
 
 type Props = { children: (now: Date) => ReactNode }
 
-export const ServerTime = observer(function AtNow({ children }: Props) {
+export const ServerTime = observer(function ServerTime({ children }: Props) {
   return children(useRoot().clock.now())
 })

@@ -16,7 +16,7 @@ function Part({ text, document: { name, href } }: { text: string; document: Docu
   )
 }
 
-export const TermsNotice = observer(function AcceptedTerms() {
+export const TermsNotice = observer(function TermsNotice() {
   const { t } = useTranslation()
   const { branding } = useRoot()
   const terms: Document = { name: t('auth.termsName'), href: branding.value?.['ui.terms_url'] }

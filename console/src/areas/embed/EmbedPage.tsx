@@ -11,7 +11,7 @@ import { LinkTabs } from '../../ui/navigation/LinkTabs.tsx'
 import { StateScreen } from '../../ui/states/StateScreen.tsx'
 import { useSellerPage } from './useSellerPage.ts'
 
-export const EmbeddingGate = observer(function ForEmbedding({ children }: { children: ReactNode }) {
+export const EmbeddingGate = observer(function EmbeddingGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { branding } = useRoot()
   const { supportEmail } = branding

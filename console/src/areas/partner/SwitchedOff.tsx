@@ -5,7 +5,7 @@ import { SpacedBanner } from '../../ui/notices/Noticed.tsx'
 import { AccountStore } from './AccountStore.ts'
 import type { AccountProps } from './ofAccount.tsx'
 
-export const SellingOffNotice = observer(function SwitchedOff({ account }: AccountProps) {
+export const SellingOffNotice = observer(function SellingOffNotice({ account }: AccountProps) {
   const { t } = useTranslation()
   const { sellingRefusal } = useAccountStore(account, AccountStore)
   return sellingRefusal === null ? null : (

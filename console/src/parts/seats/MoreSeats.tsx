@@ -15,7 +15,7 @@ export const MoreSeats = observer(function MoreSeats() {
 })
 
 /** Free seats can't be used once the subscription has expired. */
-export const NoSeatsLeft = observer(function SeatsTaken() {
+export const NoSeatsLeft = observer(function NoSeatsLeft() {
   const { t } = useTranslation()
   const isOver = usersLeft(useCompany()) > 0
   return (

@@ -10,7 +10,7 @@ import { CreditsStore } from './CreditsStore.ts'
 
 const AssignDialog = createLazyOverlay(async () => (await import('./AssignDialog.tsx')).AssignDialog)
 
-export const CreditNotices = observer(function AnnouncedCredits() {
+export const CreditNotices = observer(function CreditNotices() {
   const { t } = useTranslation()
   const { notices } = useRoot()
   const store = useRoot().area(CreditsStore)

@@ -12,7 +12,7 @@ type OfStore = AccountProps & { store: BulkStore }
 type Props = OfStore & { companies: readonly PartnerCompanyRow[] }
 
 /** A separate observer, because the progress changes thousands of times. */
-export const BulkCheckProgress = observer(function Judging({
+export const BulkCheckProgress = observer(function BulkCheckProgress({
   store,
   total,
 }: {

@@ -19,7 +19,7 @@ type Props = {
   logo: string
 }
 
-export const AppearancePreview = observer(function LooksPreview({ color, logo }: Props) {
+export const AppearancePreview = observer(function AppearancePreview({ color, logo }: Props) {
   const { t } = useTranslation()
   const { branding } = useRoot()
   const company = useCompany()

@@ -6,7 +6,7 @@ import { Navigate } from 'react-router'
 import { paths, withQuery } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 
-export const BuyerGuard = observer(function BuyersOnly({ children }: { children: ReactNode }) {
+export const BuyerGuard = observer(function BuyerGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { clock, branding } = useRoot()
   const company = useCompany()

@@ -15,7 +15,7 @@ import { LongestIdle } from './LongestIdle.tsx'
 
 type Props = { choice: Choice }
 
-export const UpgradeBlockers = observer(function InTheWay({ choice }: Props) {
+export const UpgradeBlockers = observer(function UpgradeBlockers({ choice }: Props) {
   const { t } = useTranslation()
   const { held } = useCompanyStore(SubscriptionStore)
   const company = useCompany()

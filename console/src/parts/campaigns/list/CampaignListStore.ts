@@ -28,7 +28,7 @@ async function askedBetween(name: string, range: DayRange, zone: string): Promis
   return { ...(from && { [`${name}From`]: from }), ...(to && { [`${name}To`]: to }) }
 }
 
-export async function toTrainingQuery(
+export async function toFilterQuery(
   { ownFilter, ranges }: AnyListKind,
   filters: AnyFilters,
   zone: string,
@@ -144,7 +144,7 @@ export class CampaignListStore {
   ) {
     const { kind, company } = this
     const { filter, ...paging } = toPaging(query)
-    const looked = { ...(filter && { filter }), ...(await toTrainingQuery(kind, filters, zone)) }
+    const looked = { ...(filter && { filter }), ...(await toFilterQuery(kind, filters, zone)) }
     const isEverything = Object.keys(looked).length === 0
     const inPart = kind.packaged && { packaged: part === 'packaged' ? 1 : 0 }
     const { rows, count } = await this.counts[part].kept(

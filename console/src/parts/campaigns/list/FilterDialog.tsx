@@ -14,7 +14,7 @@ import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
 import type { AnyFilters, AnyListKind } from './CampaignListKind.ts'
-import { CampaignLists, fieldIn, rangeIn, statusIn, toTrainingQuery } from './CampaignListStore.ts'
+import { CampaignLists, fieldIn, rangeIn, statusIn, toFilterQuery } from './CampaignListStore.ts'
 import type { Tab } from './tabs.ts'
 
 type Props = {
@@ -115,7 +115,7 @@ function useListCommand(kind: AnyListKind, tab: Tab, filters: AnyFilters): strin
   const [command, setCommand] = useState<string | undefined>(undefined)
   useEffect(() => {
     let isCurrent = true
-    void toTrainingQuery(kind, filters, zone).then((asked) => {
+    void toFilterQuery(kind, filters, zone).then((asked) => {
       const all = { companyId, d: 1, ...statusIn(kind, tab, filters), ...asked }
       if (isCurrent) setCommand(formatCallCommand(kind.operation, all))
     })

@@ -21,7 +21,7 @@ type Props = {
   text: (shown: number) => string | undefined
 }
 
-export const ShownCount = observer(function Shown({ list, shown, text }: Props) {
+export const ShownCount = observer(function ShownCount({ list, shown, text }: Props) {
   const said = isNarrowed(list) && shown > 0 ? text(shown) : undefined
   return said === undefined ? null : <Foot>{said}</Foot>
 })

@@ -28,11 +28,11 @@ export function CampaignPage({ of }: Kind) {
     return outcome ? (
       <CampaignOutcome key={id} {...{ of, id, outcome }} />
     ) : (
-      <TrainingWizardAt of={of} origin={{ kind: 'edit', id }} />
+      <CampaignWizardAt of={of} origin={{ kind: 'edit', id }} />
     )
   }
   const origin = fromId === undefined ? of.readOrigin(query) : { kind: 'copy' as const, id: fromId }
-  return <TrainingWizardAt {...{ of, origin, back }} />
+  return <CampaignWizardAt {...{ of, origin, back }} />
 }
 
 export function PackagedCampaignPage({ of }: Kind) {
@@ -43,7 +43,7 @@ export function PackagedCampaignPage({ of }: Kind) {
   return outcome && id !== null ? (
     <CampaignOutcome key={id} {...{ of, id, outcome }} />
   ) : (
-    <Begin of={of} origin={of.readOrigin(query)} isPackaged back={back} />
+    <CampaignWizardStart of={of} origin={of.readOrigin(query)} isPackaged back={back} />
   )
 }
 
@@ -66,7 +66,7 @@ type Props = Kind & {
   back?: string | undefined
 }
 
-export const TrainingWizardAt = observer(function BeginAt({
+export const CampaignWizardAt = observer(function CampaignWizardAt({
   of,
   origin: asked,
   back,
@@ -75,12 +75,17 @@ export const TrainingWizardAt = observer(function BeginAt({
   return (
     <>
       {lead}
-      <Begin key={key} {...{ of, origin, back }} />
+      <CampaignWizardStart key={key} {...{ of, origin, back }} />
     </>
   )
 })
 
-export const Begin = observer(function Begin({ of, origin, isPackaged = false, back }: Props) {
+export const CampaignWizardStart = observer(function CampaignWizardStart({
+  of,
+  origin,
+  isPackaged = false,
+  back,
+}: Props) {
   const { client, session, clock, environment, drafts } = useRoot()
   const company = useCompany()
   const draft = useMovingDraft(makeWizardDraftKey(of.rules.kind, origin, isPackaged), of.kept)

@@ -6,7 +6,7 @@ import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 type Props = { refusal: string | undefined; onRemove: (id: number, name: string) => void }
 
-export const UnavailableScenarios = observer(function Gone({ refusal, onRemove }: Props) {
+export const UnavailableScenarios = observer(function UnavailableScenarios({ refusal, onRemove }: Props) {
   const { t } = useTranslation()
   const { values, known } = useAssessmentWizardStore()
   const gone = values.questions.filter((id) => !known.has(id))

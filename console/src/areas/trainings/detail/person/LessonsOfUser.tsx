@@ -97,7 +97,7 @@ type Props = {
   rowMenu: (lesson: UserLesson) => readonly Action[]
 }
 
-export const UserLessons = observer(function LessonsOfUser({ user, training, fileName, rowMenu }: Props) {
+export const UserLessons = observer(function UserLessons({ user, training, fileName, rowMenu }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { lessons: table, status } = user

@@ -4,7 +4,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../../../app/paths.ts'
 import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
 import { parseNarrowing, RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
-import { Begin, TrainingWizardAt } from '../../../../parts/campaigns/wizard/CampaignPages.tsx'
+import { CampaignWizardAt, CampaignWizardStart } from '../../../../parts/campaigns/wizard/CampaignPages.tsx'
 import type { Origin } from '../begin.ts'
 import { trainingWizard } from './trainingWizard.tsx'
 
@@ -20,9 +20,9 @@ const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: 
   const back = withQuery(paths.recommendation({ assessmentId }), { ...parseNarrowing(query) })
   if (!origin) return <Navigate replace to={back} />
   return isPackaged ? (
-    <Begin of={trainingWizard} origin={origin} isPackaged back={back} />
+    <CampaignWizardStart of={trainingWizard} origin={origin} isPackaged back={back} />
   ) : (
-    <TrainingWizardAt of={trainingWizard} origin={origin} back={back} />
+    <CampaignWizardAt of={trainingWizard} origin={origin} back={back} />
   )
 })
 
