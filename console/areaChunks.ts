@@ -38,7 +38,7 @@ export const areaGroups: readonly Group[] = [
       'src/parts/campaigns/list/CampaignTables.tsx',
       'src/parts/campaigns/list/CampaignTabs.tsx',
       'src/parts/campaigns/list/ListTools.tsx',
-      'src/parts/campaigns/list/Shown.tsx',
+      'src/parts/campaigns/list/ShownCount.tsx',
       'src/parts/campaigns/list/nameAndStatus.tsx',
       'src/parts/campaigns/list/tabs.ts',
     ],
@@ -87,7 +87,7 @@ export const areaGroups: readonly Group[] = [
     files: [
       'src/parts/campaigns/Facts.tsx',
       'src/ui/figures/SteadyNumber.tsx',
-      'src/ui/charts/ChartDoor.ts',
+      'src/ui/charts/ChartLink.ts',
       'src/ui/charts/ChartFrame.tsx',
     ],
     priority: 0.96,
@@ -112,8 +112,8 @@ export const areaGroups: readonly Group[] = [
   {
     name: 'campaignRules',
     files: [
-      'src/lib/dates/onDay.ts',
-      '../contracts/src/rules/access/inPlan.ts',
+      'src/lib/dates/moveToDay.ts',
+      '../contracts/src/rules/access/planLack.ts',
       '../contracts/src/rules/content/content.ts',
     ],
     priority: 0.905,
@@ -129,11 +129,11 @@ export const areaGroups: readonly Group[] = [
     files: [
       'src/areas/partner/AccountStore.ts',
       'src/areas/partner/SeatsCell.tsx',
-      'src/areas/partner/Standing.tsx',
+      'src/areas/partner/SubscriptionStatus.tsx',
       'src/areas/partner/companies/useRowActions.tsx',
       'src/areas/partner/company/useEndings.tsx',
       'src/areas/partner/endText.ts',
-      'src/areas/partner/ofAccount.tsx',
+      'src/areas/partner/withAccount.tsx',
       'src/areas/partner/useAccountExportName.ts',
       '../contracts/src/endpoints/companies/partners.ts',
     ],

@@ -26,17 +26,17 @@ function problems(of: readonly Group[], modules: Record<string, string> = {}): s
 const here = (name: string) => join(import.meta.dirname, name)
 const group = { name: 'start', files: ['src/app/start/main.tsx'], priority: 1 }
 
-it('every file and folder that a chunk names is there', () => {
+it('every file and folder named by a chunk group exists', () => {
   expect(problems(groups).filter((text) => text.includes('not there'))).toEqual([])
 })
 
-it('one that is not there is named', () => {
+it("reports a chunk group's file that doesn't exist", () => {
   expect(problems([{ ...group, files: ['src/app/mane.tsx'] }])).toContain(
     "Chunk 'start' names src/app/mane.tsx, which is not there",
   )
 })
 
-it('one that came elsewhere, or not at all, is named', () => {
+it("reports a chunk group's file that is in another chunk or in none", () => {
   expect(problems([group], { [here('src/app/start/main.tsx')]: 'start' })).toEqual([])
   expect(problems([group], { [here('src/app/start/main.tsx')]: 'shell' })).toEqual([
     "Chunk 'start' names src/app/start/main.tsx, which is in shell",
@@ -44,7 +44,7 @@ it('one that came elsewhere, or not at all, is named', () => {
   expect(problems([group])).toEqual(["Chunk 'start' names src/app/start/main.tsx, which is in none"])
 })
 
-it('a page that would load what is of another area is named, but for the start, which names all screens', () => {
+it("reports a page that loads another area's code, except through the start chunk", () => {
   const chunk = (name: string, files: readonly string[], imports: readonly string[] = []) => ({
     type: 'chunk',
     name,
@@ -66,7 +66,7 @@ it('a page that would load what is of another area is named, but for the start, 
   ])
 })
 
-it('a chunk takes files as they are called, all of a folder, and modules of libraries', () => {
+it('a chunk group matches exact files, whole folders and library modules', () => {
   const { test } = makeChunkGroup({
     ...group,
     files: ['src/app/start/main.tsx', 'src/ui/'],

@@ -74,13 +74,13 @@ export const groups: readonly Group[] = [
     files: [
       'src/app/tables/TableTools.tsx',
       'src/app/drafts/useDraft.ts',
-      'src/app/drafts/useKeptSelection.ts',
+      'src/app/drafts/useDraftSelection.ts',
       'src/app/files/useExportName.ts',
       'src/lib/tables/PagedList.ts',
-      'src/lib/tables/accepted.ts',
+      'src/lib/tables/ensureSuccess.ts',
       'src/lib/commands/apiCommand.ts',
       'src/lib/files/download.ts',
-      'src/lib/tables/everyPage.ts',
+      'src/lib/tables/fetchPages.ts',
       'src/lib/tables/paging.ts',
       'src/parts/people/AnonymousBanner.tsx',
       'src/parts/people/dialogs.ts',
@@ -205,7 +205,7 @@ export const groups: readonly Group[] = [
   {
     name: 'form',
     files: [
-      'src/app/drafts/likeThis.ts',
+      'src/app/drafts/createDraftShape.ts',
       'src/app/drafts/useFormDraft.ts',
       'src/ui/form/TextInput.tsx',
       'src/ui/form/useField.ts',

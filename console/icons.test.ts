@@ -13,23 +13,23 @@ const readImports = (folder: string): string[] =>
     .map((file) => readFileSync(join(import.meta.dirname, folder, file), 'utf8'))
     .flatMap((code) => [...code.matchAll(/'virtual:icon\/(\w+)'/g)].map(([, name = '']) => name))
 
-it('the set has every icon that the console and the desk import', () => {
+it('the set includes every icon that the console and the desk import', () => {
   const names = new Set([...readImports('src'), ...readImports('desk')])
   expect(names.size).toBeGreaterThan(100)
   expect(() => [...names].map((name) => loadIcon(name))).not.toThrow()
 })
 
-it('an icon that the set lacks is reported with the importing file', () => {
+it('an icon missing from the set is reported with the importing file', () => {
   expect(() => loadIcon('AddOutlinde', 'List.tsx')).toThrow(
     'List.tsx imports the icon AddOutlinde, which @iconify-json/ic lacks',
   )
 })
 
-it('a plain icon whose name ends like a style is found by its whole name', () => {
+it('a plain icon whose name ends with a style suffix is found', () => {
   expect(loadIcon('InsertChartOutlined')).toContain('"M9 17H7v-7h2zm4 0h-2V7h2zm4 0h-2v-4h2zm2.5')
 })
 
-it('an icon takes the properties that MUI icons take', () => {
+it('an icon accepts the same properties as MUI icons', () => {
   render(createElement(AddOutlined, { fontSize: 'small', titleAccess: 'Add a list' }))
   const icon = screen.getByTestId('AddOutlinedIcon')
   expect(icon.querySelector('path')?.getAttribute('fill')).toBeNull()

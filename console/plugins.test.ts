@@ -10,7 +10,7 @@ import { withoutExtraLinks } from './plugins.ts'
 const require = createRequire(import.meta.url)
 const findPackageFolder = (name: string) => dirname(require.resolve(`${name}/package.json`))
 
-it('React Router has its links where plainLinks looks for them', () => {
+it("React Router's links are where plainLinks expects them", () => {
   const folder = join(findPackageFolder('react-router'), 'dist/production')
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith('.mjs'))
@@ -24,7 +24,7 @@ it('React Router has its links where plainLinks looks for them', () => {
   expect(() => withoutExtraLinks('')).toThrow('delete plainLinks')
 })
 
-it('React Router has both builds, as deployedRouter expects', () => {
+it('React Router includes both builds that deployedRouter expects', () => {
   for (const build of ['development', 'production'])
     expect(existsSync(join(findPackageFolder('react-router'), 'dist', build, 'index.mjs')), build).toBe(true)
 })
@@ -35,13 +35,13 @@ it.each([
   ['Button/Button.mjs', '../CircularProgress/'],
   ['IconButton/IconButton.mjs', '../CircularProgress/'],
   ['styles/createThemeWithVars.mjs', './stringifyTheme.mjs'],
-])('MUI has in %s what neverShown leaves out: %s', (file, imported) => {
+])("MUI's %s still imports a module that neverShown leaves out: %s", (file, imported) => {
   const path = join(findPackageFolder('@mui/material'), file)
   expect(existsSync(path)).toBe(true)
   expect(readFileSync(path, 'utf8')).toContain(imported)
 })
 
-it('Emotion still has the support for older components that neverShown leaves out', () => {
+it('Emotion still includes the support for older components that neverShown leaves out', () => {
   const { dependencies } = JSON.parse(
     readFileSync(join(findPackageFolder('@emotion/react'), 'package.json'), 'utf8'),
   )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { runQuietly } from './quietly.mjs'
+import { runQuietly } from './runQuietly.mjs'
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installToRun, isInstalled } from './install.mjs'
 import { progress } from './progress.mjs'
-import { runQuietly } from './quietly.mjs'
+import { runQuietly } from './runQuietly.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const shared = ['package-lock.json', 'tsconfig.json', 'contracts/src']

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { Formats } from '../src/lib/formats.ts'
 import { FormatsContext } from '../src/ui/formats.ts'
-import { Tips } from '../src/ui/Tips.tsx'
+import { Tooltips } from '../src/ui/Tooltips.tsx'
 import { AppTheme } from '../src/ui/theme/AppTheme.tsx'
 
 const usual = new Formats('en', 'Atlantic/Reykjavik')
@@ -15,7 +15,7 @@ export function show(part: ReactNode, at = '/', formats = usual) {
     <AppTheme>
       <FormatsContext value={formats}>
         <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
-        <Tips />
+        <Tooltips />
       </FormatsContext>
     </AppTheme>
   )

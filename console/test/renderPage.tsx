@@ -11,7 +11,7 @@ import { RootStore } from '../src/app/root/RootStore.ts'
 import { makeServices } from '../src/app/root/services.ts'
 import { App } from '../src/app/start/App.tsx'
 import { routes } from '../src/app/start/router.tsx'
-import { Tips } from '../src/ui/Tips.tsx'
+import { Tooltips } from '../src/ui/Tooltips.tsx'
 import { FakeSocket } from './FakeSocket.ts'
 import { FakeServer } from './fakeServer.ts'
 import { aBranding, english, makePeople, type TestRole } from './people.ts'
@@ -143,7 +143,7 @@ export function renderRoutes(pages: RouteObject[], options: Options = {}) {
   const element = (
     <>
       <Outlet />
-      <Tips />
+      <Tooltips />
     </>
   )
   return open([{ element, children: pages }], options)

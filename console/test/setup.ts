@@ -4,8 +4,8 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { areaLoaders } from '../src/app/calls.ts'
 import { startI18n } from '../src/app/i18n.ts'
 import { loadTexts } from '../src/lib/texts.ts'
-import { preloadOverlays } from '../src/ui/late.tsx'
-import './cheapOwners.ts'
+import { preloadOverlays } from '../src/ui/lazyOverlay.tsx'
+import './ownerStacks.ts'
 import { refuseMobxComplaints } from './refuseMobxComplaints.ts'
 
 await startI18n()
@@ -34,7 +34,7 @@ if ('document' in globalThis) {
     import('../src/ui/popover/Popover.tsx'),
   ])
   await preloadOverlays()
-  await import('./cheapQueries.ts')
+  await import('./styleSupport.ts')
   // happy-dom has no layout, so there is never an element at a point.
   document.elementsFromPoint = () => []
   // Returns a short text like browsers: happy-dom returns the whole page, and popup positioning asks every element.

@@ -38,7 +38,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const written = () =>
   JSON.parse(readFileSync(join(folder, 'lists', 'heed-client-heed-api.json'), 'utf8')).interactions[0]
 
-describe('a form', () => {
+describe('a multipart form', () => {
   const upload: Interaction = {
     ...base,
     uponReceiving: 'a logo',
@@ -58,24 +58,24 @@ describe('a form', () => {
   const sending = (body: FormData) =>
     pact.interaction(upload, ({ url, token }) => send(`${url}${path}`, { method: 'POST', body }, token))
 
-  it('is pinned part by part, whatever its boundary', async () => {
+  it('is pinned part by part, with any boundary', async () => {
     await sending(form('Ása', png))
     const { request } = written()
     expect(Buffer.from(request.body, 'base64').includes(png)).toBe(true)
     expect(request.headers['Content-Type']).toContain('boundary=')
   })
 
-  it('differs in a field', async () => {
+  it('is rejected when a field differs', async () => {
     await expect(sending(form('Anna', png))).rejects.toThrow("Expected 'Anna' to be equal to 'Ása'")
   })
 
-  it('differs in the bytes of a file', async () => {
+  it("is rejected when a file's bytes differ", async () => {
     await expect(sending(form('Ása', Buffer.concat([png, png])))).rejects.toThrow("MIME part 'image'")
   })
 })
 
-describe('an answer that is no JSON', () => {
-  it('is pinned as a file by its type', async () => {
+describe("an answer that isn't JSON", () => {
+  it('is pinned as a file of its type', async () => {
     const bytes = Buffer.from('%PDF-1.4\n%\u00e2\n%%EOF\n', 'latin1')
     const file = {
       ...base,
@@ -100,7 +100,7 @@ describe('an answer that is no JSON', () => {
   }
   const table = { ...base, uponReceiving: 'a table', withRequest: { method: 'POST', path } } as const
 
-  it('is pinned as text by what it is like', async () => {
+  it('is pinned as text by its pattern', async () => {
     const interaction = { ...table, willRespondWith: { status: 200, text: csv } }
     await pact.interaction(interaction, async ({ url, token }) => {
       const answer = await send(`${url}${path}`, { method: 'POST' }, token)
@@ -109,7 +109,7 @@ describe('an answer that is no JSON', () => {
     expect(written().response.matchingRules.body.$.matchers[0].match).toBe('regex')
   })
 
-  it('must have an example that fits', async () => {
+  it('must have an example that matches its pattern', async () => {
     const interaction = { ...table, willRespondWith: { status: 200, text: { ...csv, example: 'email\r\n' } } }
     await expect(pact.interaction(interaction, async () => undefined)).rejects.toThrow(
       'The example is not like',
@@ -118,7 +118,7 @@ describe('an answer that is no JSON', () => {
 })
 
 describe('a direct link', () => {
-  it('carries a token that the provider fills in, and no header', async () => {
+  it('has a token that the provider fills in, and no Authorization header', async () => {
     const link = `${path}?format=cmi5&token=${exampleToken}`
     const interaction = {
       ...base,
@@ -145,7 +145,7 @@ describe('firstLine', () => {
     ['name,email,link\r\n', true],
     ['name,emails\r\n', false],
     ['x\r\nname,email\r\n', false],
-  ])('%j: %s', (text, fits) => {
+  ])('matches the text %j: %s', (text, fits) => {
     expect(firstLine('name,email').test(text)).toBe(fits)
   })
 })

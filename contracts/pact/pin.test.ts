@@ -38,7 +38,7 @@ beforeEach(() => {
 const pact = pactFor('heed-console', 'lists')
 
 describe('pactFor', () => {
-  it('answers the pinned request as it is written', () =>
+  it('answers the pinned request with the pinned response', () =>
     pact.interaction(rename, async ({ url, token }) => {
       const { list } = await clientAt(url, token).lists.update({
         companyId: 101,
@@ -49,25 +49,25 @@ describe('pactFor', () => {
       expect(list.name).toBe('Accounting')
     }))
 
-  it('fails when the client sends another body', async () => {
+  it('fails when the client sends a different body', async () => {
     const run = pact.interaction(rename, async ({ url, token }) =>
       clientAt(url, token).lists.update({ companyId: 101, listId: 11, active: 1, name: 'Other' }),
     )
     await expect(run).rejects.toThrow('Accounting')
   })
 
-  it('fails when the client does not send its token', async () => {
+  it("fails when the client doesn't send its token", async () => {
     const run = pact.interaction(rename, async ({ url }) =>
       clientAt(url).lists.update({ companyId: 101, listId: 11, active: 1, name: 'Accounting' }),
     )
     await expect(run).rejects.toThrow('Authorization')
   })
 
-  it('fails when the request is not sent', async () => {
+  it("fails when the request isn't sent", async () => {
     await expect(pact.interaction(rename, async () => undefined)).rejects.toThrow('not received')
   })
 
-  it('fails when the test fails although the request is as pinned', async () => {
+  it('fails when the test fails, even if the request matches', async () => {
     const run = pact.interaction(rename, async ({ url, token }) => {
       await clientAt(url, token).lists.update({ companyId: 101, listId: 11, active: 1, name: 'Accounting' })
       throw new Error('the store shows nothing')
@@ -75,12 +75,12 @@ describe('pactFor', () => {
     await expect(run).rejects.toThrow('the store shows nothing')
   })
 
-  it('refuses two interactions that one description would make one', async () => {
+  it('rejects two interactions with the same description', async () => {
     const twice = pact.interactions([rename, rename], async () => undefined)
     await expect(twice).rejects.toThrow('"lists.update: a rename" is pinned twice')
   })
 
-  it('takes encoded addresses and repeated query keys', () =>
+  it('accepts encoded addresses and repeated query keys', () =>
     pactFor('heed-console', 'employees').interactions(
       [
         {

@@ -12,8 +12,8 @@ const rename: Call = {
   answer: { list: { id: integer(11), name: 'Accounting' } },
 }
 
-describe('interactionOf', () => {
-  it('says in full what a row says in short', () => {
+describe('toInteraction', () => {
+  it('expands a short row into a full interaction', () => {
     expect(toInteraction(rename)).toEqual({
       operation: 'lists.update',
       uponReceiving: 'a rename: the second one',
@@ -24,7 +24,7 @@ describe('interactionOf', () => {
     })
   })
 
-  it('names the company first and every other state in its order, one that is given twice twice', () => {
+  it('lists the company state first and the others in order, including repeated ones', () => {
     const given = {
       billing: [{ plan: 'trial' }, { card: 'company' }],
       'no lists': true,
@@ -41,7 +41,7 @@ describe('interactionOf', () => {
     })
   })
 
-  it('takes a refusal and any other answer as they are', () => {
+  it('keeps a refusal or another response unchanged, and requires one of them', () => {
     const { answer: _, ...asked } = rename
     expect(toInteraction({ ...rename, fails: refused.notFound() }).willRespondWith).toEqual(
       refused.notFound(),
@@ -53,7 +53,7 @@ describe('interactionOf', () => {
 
 const differs = (acting: Promise<void>) => expect(acting).rejects.toMatchObject({ name: 'AssertionError' })
 
-it('gives a call that several tests make a name of its own', () => {
+it('named gives a call shared by several tests its own name', () => {
   expect(named('a change', rename).pin).toBe('lists.update: a change')
   expect(named('a change', { ...rename, pin: 'lists.update' })).toEqual({
     ...rename,
@@ -61,17 +61,17 @@ it('gives a call that several tests make a name of its own', () => {
   })
 })
 
-describe('a row', () => {
+describe('a pin row', () => {
   const row = (own: Pick<Row<string>, 'do' | 'reads'>): Row<string> => ({ ...rename, ...own })
   const list = { id: 11, name: 'Accounting' }
 
-  it('without reads is the whole answer', async () => {
+  it('without reads compares the whole answer', async () => {
     await act(row({ do: async () => ({ list }) }), '')
     await differs(act(row({ do: async () => ({ list: { id: 11 } }) }), ''))
     await differs(act(row({ do: async () => undefined }), ''))
   })
 
-  it('compares what it reads, and looks at what is left behind', async () => {
+  it('compares the answer with reads, or calls reads with the tool and the result', async () => {
     await act(row({ do: () => ({ list }), reads: { list: { id: 11 } } }), '')
     await differs(act(row({ do: () => ({ list }), reads: { list: { id: 12 } } }), ''))
     await differs(act(row({ do: () => 'sent', reads: 'failed' }), ''))
@@ -89,7 +89,7 @@ describe('a row', () => {
     do: () => (error ? Promise.reject(error) : undefined),
   })
 
-  it('that fails is an error of the same kind and words', async () => {
+  it('that fails expects an error of the same kind and message', async () => {
     await act(failing(refused.conflict('The name is taken'), taken), '')
     await act(failing({ status: 409, body: { message: string('The name is taken') } }, taken), '')
     await differs(act(failing(refused.conflict('The list is full'), taken), ''))
@@ -97,7 +97,7 @@ describe('a row', () => {
     await differs(act(failing(refused.conflict(), undefined), ''))
   })
 
-  it('that fails by its fields names each of them', async () => {
+  it("that fails by field expects each field's error", async () => {
     const fields = { name: 'Too long', type: 'Unknown' }
     const both = new ApiError('Too long\nUnknown', { ...facts, kind: 'validation', status: 400, fields })
     await act(failing(refused.invalid(fields), both), '')

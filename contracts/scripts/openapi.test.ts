@@ -28,7 +28,7 @@ const printed = Object.values(written.paths as Record<string, Record<string, Ope
 )
 
 describe('openapi.json', () => {
-  it('says what the catalogue says; otherwise run npm run openapi -w contracts', () => {
+  it('matches the catalogue; npm run openapi -w contracts rewrites it', () => {
     expect(written).toEqual(JSON.parse(JSON.stringify(document)))
   })
 
@@ -39,18 +39,18 @@ describe('openapi.json', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('holds every call once', () => {
+  it('contains every call once', () => {
     const ids = printed.map(({ operationId }) => operationId)
     expect(ids.toSorted()).toEqual(operations.map(({ operation }) => operation).toSorted())
   })
 
-  it('asks for a token on every call but the public ones', () => {
+  it('requires a token for every call except the public ones', () => {
     const open = printed.filter(({ security }) => security.length === 0)
     expect(open.length).toBeGreaterThan(0)
     expect(open).toEqual(printed.filter((item) => item['x-who'] === 'public'))
   })
 
-  it('takes a key of a company for every call that it opens, and for no other', () => {
+  it("accepts a company's API key for exactly the calls that the key opens", () => {
     const byKey = printed.filter(({ security }) => security.some((one) => 'apiKey' in one))
     const opened = operations.filter(({ endpoint }) => opensByKey(endpoint) && !endpoint.tokenInQuery)
     expect(byKey.map(({ operationId }) => operationId).toSorted()).toEqual(
@@ -59,7 +59,7 @@ describe('openapi.json', () => {
     expect(byKey.length).toBeGreaterThan(50)
   })
 
-  it('says of every call that is open to everybody how often a minute it is taken', () => {
+  it('describes the per-minute limit of every public call', () => {
     const paced = printed.filter(({ responses }) => /within a minute/.test(responses[429]?.description ?? ''))
     expect(paced.map((item) => item['x-who'])).toEqual(paced.map(() => 'public'))
     expect(paced).toHaveLength(printed.filter((item) => item['x-who'] === 'public').length)
@@ -72,7 +72,7 @@ describe('openapi.json', () => {
     expect(missing.map(([whole]) => whole)).toEqual([])
   })
 
-  it('says of every parameter and every property what it means', () => {
+  it('describes every parameter and property', () => {
     const silent = printed.flatMap(({ operationId, parameters }) =>
       parameters
         .filter((one) => !('$ref' in one) && !one.description)
@@ -83,7 +83,7 @@ describe('openapi.json', () => {
     expect(propertiesIn(written).length).toBeGreaterThan(1000)
   })
 
-  it('says unit and range of every number that anybody may report', () => {
+  it('gives the unit and range of the number that analytics.saveMetric accepts', () => {
     const { requestBody } = printed.find(({ operationId }) => operationId === 'analytics.saveMetric') ?? {}
     const [body] = Object.values(requestBody?.content ?? {})
     expect(body).toMatchObject({
@@ -95,7 +95,7 @@ describe('openapi.json', () => {
     })
   })
 
-  it('says what each value of an enumeration means, where its name alone does not', () => {
+  it("explains enumeration values that aren't clear from their names", () => {
     const told = valuesIn(written).filter(([, , values]) => {
       const isFlag = values.every((value) => Number(value) === 0 || Number(value) === 1)
       return values.some((value) => (typeof value === 'number' ? !isFlag : /[a-z][A-Z]/.test(value)))
@@ -110,7 +110,7 @@ describe('openapi.json', () => {
     expect(told.length).toBeGreaterThan(30)
   })
 
-  it('says the unit of what is measured', () => {
+  it('gives the unit of every measured value', () => {
     const units: readonly [name: RegExp, unit: RegExp][] = [
       [/price|cost|dues|amount|collected|credits_applied|^new.*total/i, /cents/i],
       [/duration|length$/i, /seconds/],
@@ -128,20 +128,20 @@ describe('openapi.json', () => {
     expect(measured.length).toBeGreaterThan(50)
   })
 
-  it('says in which forms a certificate is sent, and whose bytes are counted', () => {
+  it('describes the formats of a certificate and how its size is counted', () => {
     const said = propertiesIn(written).filter(([place]) => place.endsWith('.cert'))
     expect(new Set(said.map(([, { description }]) => description))).toEqual(
       new Set(['Single sign-on certificate, PEM or base64 DER; fewer than 5,000 bytes when decoded']),
     )
   })
 
-  it('has no words for what is nowhere, and none twice', () => {
+  it('has no unused or duplicate descriptions', () => {
     const said = wordLists.flatMap((list) => Object.keys(list))
     expect(said.filter((key) => !usedWords.has(key))).toEqual([])
     expect(said.filter((key, at) => said.indexOf(key) !== at)).toEqual([])
   })
 
-  it('shows every body and every JSON answer by what a client has pinned', () => {
+  it('shows a pinned example for every body and JSON answer, with one exception', () => {
     const shown = printed.flatMap(({ operationId, requestBody, responses }) =>
       [
         ...Object.entries(requestBody?.content ?? {}),
@@ -153,7 +153,7 @@ describe('openapi.json', () => {
     expect(shown.length).toBeGreaterThan(250)
   })
 
-  it('says how to get a token, and how to read lists, values and refusals', () => {
+  it('explains how to get a token and how to read lists, values and errors', () => {
     const said = String(written.info.description)
     for (const part of [
       '`POST /auth/email/manager_signin`',
@@ -167,7 +167,7 @@ describe('openapi.json', () => {
       expect(said).toContain(part)
   })
 
-  it('tells each call the failures that it may answer', () => {
+  it('lists the failures that each call may return', () => {
     const mayFail = (wanted: (one: Operation) => boolean, statuses: readonly (number | string)[]) => {
       const calls = printed.filter(wanted)
       expect(calls.length).toBeGreaterThan(0)
@@ -191,7 +191,7 @@ describe('openapi.json', () => {
     ])
   })
 
-  it('declares one body for every failure of every call', () => {
+  it('declares the same body for every failure of every call', () => {
     const shared = written.components.responses as Record<string, Shown>
     const others = printed.flatMap(({ operationId, responses }) =>
       Object.entries(responses).flatMap(([status, one]) => {
@@ -205,7 +205,7 @@ describe('openapi.json', () => {
     expect(printed).toHaveLength(operations.length)
   })
 
-  it('names every failure that a client has pinned', () => {
+  it('lists every failure that a client has pinned', () => {
     const unnamed = pinnedExamples().filter(({ operation, status }) => {
       const { responses = {} } = printed.find(({ operationId }) => operationId === operation) ?? {}
       return !(status in responses) && !(status >= 500 && '5XX' in responses)

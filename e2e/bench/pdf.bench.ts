@@ -10,7 +10,7 @@ import {
   startMockServer,
   stop,
 } from './mockServer.ts'
-import { measureSpent, type ResourceUse, telling } from './spent.ts'
+import { measureSpent, type ResourceUse, measuredNodeArgs } from './measureSpent.ts'
 
 /** Largest employee report (S1 section 9). */
 const people = 999
@@ -43,7 +43,7 @@ console.log(JSON.stringify(times))
 async function bare(): Promise<{ times: number[]; spent: ResourceUse }> {
   let output = ''
   const spent = await measureSpent(() => {
-    const words = [...telling, '--input-type=module', '--eval', bareScript]
+    const words = [...measuredNodeArgs, '--input-type=module', '--eval', bareScript]
     const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.on('data', (chunk) => {
       output += String(chunk)

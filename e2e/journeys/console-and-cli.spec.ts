@@ -48,7 +48,7 @@ const facts = ({ email, name, lists, combinedTags = [] }: KnownPerson) => ({
 
 test.use({ scenario: 'enterprise' })
 
-test('console and command line import the same file to the same end @employees', async ({
+test('the console and heed import the same file with the same result @employees', async ({
   page,
   signIn,
   world,

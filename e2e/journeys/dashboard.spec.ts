@@ -7,7 +7,7 @@ import { Shell } from '../pages/shell.ts'
 const admin = managerEmail('admin')
 const company = companyIds.direct
 
-test('uses a credit for a new company, and goes on in it @dashboard @shell', async ({
+test('an admin uses a credit for a new company and continues there @dashboard @shell', async ({
   page,
   world,
   signIn,
@@ -63,7 +63,7 @@ interface Sent {
   date: string
 }
 
-test('the calendar shows what the platform sends, month by month @dashboard', async ({
+test('the calendar shows the same deliveries as the API, month by month @dashboard', async ({
   page,
   world,
   signIn,
@@ -103,7 +103,7 @@ test('the calendar shows what the platform sends, month by month @dashboard', as
   await dashboard.month('March 2026')
 })
 
-test('the cards lead to their campaigns, a subject plays, and the provider reads its blog @dashboard @core', async ({
+test("dashboard cards link to campaigns, open subjects and show the provider's blog @dashboard @core", async ({
   page,
   signIn,
 }) => {
@@ -133,7 +133,7 @@ test('the cards lead to their campaigns, a subject plays, and the provider reads
   await expect(blog.getByText('No posts found')).toBeVisible()
 })
 
-test('what a subscription lacks is said above and in its cards @dashboard @shell', async ({
+test('the dashboard says when a subscription is expired, in trial or over its seats @dashboard @shell', async ({
   page,
   signIn,
   world,

@@ -57,7 +57,7 @@ async function embedding(world: World) {
   }
 }
 
-test('an embedded video plays, and counts as a view once @embed @core', async ({ context, newWorld }) => {
+test('an embedded video plays and counts as one view @embed @core', async ({ context, newWorld }) => {
   const embedded = await embedding(await newWorld('ppv'))
   const used = await embedded.used()
   const page = await context.newPage()
@@ -71,7 +71,7 @@ test('an embedded video plays, and counts as a view once @embed @core', async ({
   expect(await embedded.used()).toBe(used + 1)
 })
 
-test('a wrong key and a snippet that is off show an error page, and are logged @embed', async ({
+test('a wrong key or a disabled snippet shows an error page and is logged @embed', async ({
   context,
   newWorld,
 }) => {
@@ -96,7 +96,7 @@ test('a wrong key and a snippet that is off show an error page, and are logged @
 test.describe('a company that has bought views', () => {
   test.use({ scenario: 'ppv' })
 
-  test('a snippet is generated, placed in a page of another site, watched there and counted; a new key stops it @embed', async ({
+  test('a snippet plays on another site, counts views and stops after a key change @embed', async ({
     context,
     page,
     signIn,

@@ -6,7 +6,7 @@ const admin = managerEmail('admin')
 const path = `/companies/${companyIds.direct}/integrations`
 const azure = '/settings/integrations/azure/'
 
-test('an admin chooses groups and sees the sync bring their people, whom API and heed know @integrations', async ({
+test('an admin selects groups and syncs their employees, matching API and heed @integrations', async ({
   page,
   signIn,
   world,
@@ -53,7 +53,7 @@ test('an admin chooses groups and sees the sync bring their people, whom API and
   await expect(page.getByText('Group deleted.')).toBeVisible()
 })
 
-test('a sync that fails says why, the secret is changed, and the next one works @integrations', async ({
+test('a failed sync shows its reason and works after the secret is changed @integrations', async ({
   page,
   signIn,
   world,
@@ -106,7 +106,7 @@ test('a sync that fails says why, the secret is changed, and the next one works 
   await expect(page.getByLabel(/^Tenant ID/)).toHaveValue('nobody')
 })
 
-test('Slack, Google, Teams and the single sign-on are connected, tested and unlinked; the API knows @integrations @core', async ({
+test('Slack, Google, Teams and single sign-on can be connected, matching the API @integrations @core', async ({
   page,
   signIn,
   world,

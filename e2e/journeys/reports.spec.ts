@@ -75,10 +75,10 @@ async function expectSameFromTerminal(
   expect(deleted).toBe(0)
 }
 
-test.describe('on the clocks of Tokyo', () => {
+test.describe('reports in the Tokyo time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('a recurring report is made, runs by the clock, and its files say what the screen says @reports @core', async ({
+  test('a recurring report is created, runs on schedule and matches the console @reports @core', async ({
     page,
     signIn,
     world,
@@ -89,14 +89,14 @@ test.describe('on the clocks of Tokyo', () => {
     const reports = await new ReportsPage(page).isShown()
     const list = await findList(world, person, company, 'Leadership')
 
-    const command = await test.step('the form says what is wrong, and when the next run is', () =>
+    const command = await test.step('the form shows errors and the next run', () =>
       addWeeklyReport(page, reports, list.name))
 
-    await test.step('its line in the terminal makes the same one', () =>
+    await test.step('the command line creates the same report', () =>
       expectSameFromTerminal(world, heed, person, command))
 
     const report = new ReportPage(page, 'Leadership-in-Tokyo')
-    await test.step('it runs when its hour has come, without a reload', async () => {
+    await test.step('the report runs at its time without a reload', async () => {
       await reports.recurring.open('Leadership-in-Tokyo')
       await report.isShown()
       await expect(report.run('Feb 02, 2026 19:00')).toContainText('Planned')
@@ -111,7 +111,7 @@ test.describe('on the clocks of Tokyo', () => {
       expect(text).toContain('Leadership-in-Tokyo')
     })
 
-    await test.step('its files name those who are on the list', async () => {
+    await test.step('the files include every employee on the list', async () => {
       const people = await everybody(world, person, company, list.id)
       const csv = await report.file('Feb 02, 2026 19:00', 'CSV')
       expect(csv.name).toBe('Leadership-in-Tokyo 2026-02-02.csv')
@@ -152,7 +152,7 @@ test.describe('on the clocks of Tokyo', () => {
       await page.goBack()
     })
 
-    await test.step('it is renamed and deleted', async () => {
+    await test.step('the report can be renamed and deleted', async () => {
       await report.isShown()
       await report.rename('For the board')
       await expect(shell.notice('Report updated')).toBeVisible()
@@ -164,7 +164,7 @@ test.describe('on the clocks of Tokyo', () => {
   })
 })
 
-test('a snapshot is shown when it is done; one that fails says so; a viewer is refused @reports', async ({
+test("snapshots are shown when ready or failed, and viewers can't add reports @reports", async ({
   page,
   signIn,
   world,
@@ -173,7 +173,7 @@ test('a snapshot is shown when it is done; one that fails says so; a viewer is r
   const shell = new Shell(page)
   const reports = await new ReportsPage(page).isShown()
 
-  await test.step('a snapshot is generated, and shown', async () => {
+  await test.step('a snapshot is generated and shown', async () => {
     const dialog = await reports.snapshot()
     await dialog.name.fill('Right now')
     await dialog.allEmployees.check()
@@ -187,7 +187,7 @@ test('a snapshot is shown when it is done; one that fails says so; a viewer is r
     await expect(reports.snapshots.link('Right now')).toBeVisible()
   })
 
-  await test.step('one that fails says so', async () => {
+  await test.step('a failed snapshot shows an error', async () => {
     const dialog = await reports.snapshot()
     await dialog.name.fill('Without luck')
     await dialog.allEmployees.check()
@@ -205,7 +205,7 @@ test('a snapshot is shown when it is done; one that fails says so; a viewer is r
     await page.getByRole('link', { name: 'Back to reports' }).click()
   })
 
-  await test.step('a row leads to its report, whose runs are paged', async () => {
+  await test.step('a row opens its report, with runs on several pages', async () => {
     await (await reports.openMore('Weekly progress')).choose('View report')
     const report = await new ReportPage(page, 'Weekly progress').isShown()
     await expect(report.root.getByRole('row')).toHaveCount(6)
@@ -216,14 +216,14 @@ test('a snapshot is shown when it is done; one that fails says so; a viewer is r
     await expect(page).toHaveURL(/runs\.page=2/)
   })
 
-  await test.step('where there is nothing it says so', async () => {
+  await test.step('a report without runs shows an empty message', async () => {
     await page.route(/\/executions\?/, (route) => route.fulfill({ json: { executions: [], count: 0 } }))
     await page.reload()
     await expect(page.getByText('This report has not been executed nor scheduled')).toBeVisible()
     await page.unroute(/\/executions\?/)
   })
 
-  await test.step('a viewer is refused in the words of the server', async () => {
+  await test.step("a viewer gets the server's refusal message", async () => {
     await shell.signOut()
     await signIn(managerEmail('viewer'), '/reports/')
     await reports.isShown()

@@ -8,7 +8,7 @@ import { expectRefused } from '../pages/refused.ts'
 
 const admin = managerEmail('admin')
 
-test('an admin renames oneself, adds, writes to and removes an admin; mails and the API know @settings', async ({
+test('an admin renames themselves, and adds, emails and removes another admin @settings', async ({
   page,
   signIn,
   world,
@@ -55,7 +55,7 @@ test('an admin renames oneself, adds, writes to and removes an admin; mails and 
   expect(managers.map(({ email }) => email)).not.toContain('sif@settings.example')
 })
 
-test('a company looks, is called and writes as its admin says; console, heed, mails and certificates follow @settings @core', async ({
+test('company name, colour, logo and email texts apply to console, certificates and emails @settings @core', async ({
   page,
   signIn,
   world,
@@ -123,7 +123,7 @@ test('a company looks, is called and writes as its admin says; console, heed, ma
   expect(ours.length).toBeGreaterThan(0)
   expect(ours.every(({ text }) => text.includes('Hæ, three minutes of your time'))).toBe(true)
 
-  await test.step('a mail as it is read has header, logo and colour', async () => {
+  await test.step('a delivered email shows header, logo and colour', async () => {
     const reader = await page.context().newPage()
     await reader.setContent(ours.find(({ html }) => html !== '')?.html ?? '')
     await expect(reader.getByText('Hæ, three minutes of your time')).toBeVisible()
@@ -141,7 +141,7 @@ test('a company looks, is called and writes as its admin says; console, heed, ma
   await expect.poll(colour).not.toBe('#0f5132')
 })
 
-test('an API key is made, named, opens the API by the lines beside it, and is deleted; hidden they are nowhere @settings', async ({
+test('API keys can be created, renamed, used and deleted, and their page hidden @settings', async ({
   page,
   signIn,
   world,
@@ -182,7 +182,7 @@ test('an API key is made, named, opens the API by the lines beside it, and is de
   await expect(page.getByRole('link', { name: 'API Keys' })).toBeHidden()
 })
 
-test('words for emails outlive a reload, a server that fails, a session that ends and another tab @settings', async ({
+test('email texts survive a reload, a server error, an ended session and another tab @settings', async ({
   page,
   signIn,
   world,

@@ -11,7 +11,7 @@ interface Overview {
   nextBilling: string | null
 }
 
-test('an admin buys a plan: a card is refused, the bank of another asks, and it is held once @subscription @core', async ({
+test('an admin buys a plan once, after a refused card and a bank confirmation @subscription @core', async ({
   page,
   signIn,
   world,
@@ -79,7 +79,7 @@ test('an admin buys a plan: a card is refused, the bank of another asks, and it 
   expect((await overview()).nextBilling).toBeNull()
 })
 
-test('a plan is changed by its buttons; what stands in the way is reported; somebody else was quicker @subscription', async ({
+test('changing a plan reports concurrent changes and offers the right buttons @subscription', async ({
   page,
   signIn,
   world,
@@ -116,7 +116,7 @@ test('a plan is changed by its buttons; what stands in the way is reported; some
   await expect(wizard.button('Change seats & Bill annually')).toBeVisible()
 })
 
-test('a coupon that expires before Pay is pressed is said at its place, and nothing is charged @subscription', async ({
+test('an expired coupon is reported at its field when paying, and nothing is charged @subscription', async ({
   page,
   signIn,
   world,
@@ -148,7 +148,7 @@ test('a coupon that expires before Pay is pressed is said at its place, and noth
   await expect(page.getByText('You now have Essential with 50 seats.')).toBeVisible()
 })
 
-test("a partner's customer is led from the wizard to its subscription and told why @subscription", async ({
+test("a partner's customer is redirected from the upgrade wizard and told why @subscription", async ({
   page,
   signIn,
 }) => {

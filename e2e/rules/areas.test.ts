@@ -23,18 +23,18 @@ const journeys = specs
 const selectAreas = (tags: readonly string[]) =>
   tags.filter((tag) => tag !== coreTag).map((tag) => tag.slice(1))
 
-it('the title of every test of a journey is read here', () => {
+it('the titles of all journey tests are found by this check', () => {
   const calls = specs.flatMap(({ text }) => text.match(/(?<![\w.])test\(/g) ?? [])
   expect(journeys).toHaveLength(calls.length - 1)
 })
 
-it('each journey is about areas that npm run journeys knows, and each area has journeys or scenes', () => {
+it('every journey has known areas, and every area has journeys or scenes', () => {
   expect(journeys.filter(({ tags }) => selectAreas(tags).length === 0)).toEqual([])
   const named = [...journeys.flatMap(({ tags }) => selectAreas(tags)), ...scenes.map(({ area }) => area)]
   expect(new Set(named)).toEqual(new Set(areas))
 })
 
-it('npm test goes through each area in a journey or a scene', () => {
+it('npm test covers each area with a journey or a scene', () => {
   const core = journeys.filter(({ tags }) => tags.includes(coreTag))
   const shown = scenes.filter(({ name }) => coreScenes.has(name))
   expect(shown).toHaveLength(coreScenes.size)

@@ -15,7 +15,7 @@ const configs = steps.flatMap(({ sources }) =>
   sources.filter((source) => /vite\.config\.ts$/.test(source)).map((config) => [config, sources] as const),
 )
 
-test.each(configs)('what %s is made of is looked at before it is served', (config, sources) => {
+test.each(configs)('all local imports of %s are listed as build sources', (config, sources) => {
   const imported = importedBy(config)
   expect(imported.length).toBeGreaterThan(0)
   expect(
@@ -23,7 +23,7 @@ test.each(configs)('what %s is made of is looked at before it is served', (confi
   ).toEqual([])
 })
 
-test('the icon that browsers request from every site is part of the built console', () => {
+test('the favicon that browsers request is part of the built console', () => {
   const [built] = steps.filter(({ result }) => result === 'console/dist/index.html')
   expect(built?.sources).toContain('console/public')
   const icon = readFileSync(`${root}console/public/favicon.ico`)

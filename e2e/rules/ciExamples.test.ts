@@ -23,7 +23,7 @@ const gitHub = (parse(read(`${folder}/github-actions.yml`)) as OnGitHub).jobs['a
 const gitLab = (parse(read(`${folder}/gitlab-ci.yml`)) as OnGitLab)['against-a-world']
 const steps = gitHub.steps
 
-it('the examples for both services run the same script with the same words, and keep the same files', () => {
+it('both CI examples use the same script, variables and artifacts', () => {
   const last = steps.find(({ env }) => env !== undefined)
   expect(gitLab.script.at(-1)).toBe(last?.run)
   expect(gitLab.variables).toEqual(last?.env)
@@ -31,13 +31,13 @@ it('the examples for both services run the same script with the same words, and 
   expect(last?.env?.AREAS?.split(' ').filter((area) => !areas.some((one) => one === area))).toEqual([])
 })
 
-it('they install as one does here, on the Node of this house', () => {
+it("the CI examples install with npm ci on the project's Node version", () => {
   expect(steps.map(({ run }) => run)).toContain('npm ci')
   expect(gitLab.script[0]).toMatch(/^npm ci/)
   expect(gitLab.image).toContain(`node:${read('.nvmrc').trim()}-`)
 })
 
-it('their script calls what package.json has', () => {
+it('the CI example script calls only npm scripts that exist in package.json', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const called = [...read(`${folder}/against-a-world.sh`).matchAll(/^[^#\n]*npm run ([\w-]+)/gm)]
   expect(called.map(([, name]) => name)).toEqual(['verify', 'mock', 'journeys'])

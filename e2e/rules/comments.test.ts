@@ -19,22 +19,22 @@ const oddStart =
   /(?:^\s*|[\s;,{(])(?:\/\*\*?|\/\/) +(?:What|Who|Whose|Whom|How|Whether|Where|Those|The same|Of|As)\b/
 const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\*|\{\/\*)/.test(line)
 
-describe('comments', () => {
-  it('are recognized', () => {
+describe('the comment rules', () => {
+  it('recognize comments with a forbidden first word', () => {
     for (const open of ['//', '  // ', 'run() // ', '/** ', '{/* '])
       for (const word of ['What', 'As', 'The same']) expect(`${open} ${word} it says`).toMatch(oddStart)
     expect('// Assumes UTC.').not.toMatch(oddStart)
     expect('fetch("http://example.com/What it is")').not.toMatch(oddStart)
   })
 
-  it('begin with a name, a verb or a reason', () => {
+  it('allow only comments that start with a name, verb or reason', () => {
     const odd = sources.flatMap(({ path, lines }) =>
       lines.flatMap((line, at) => (oddStart.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
     )
     expect(odd).toEqual([])
   })
 
-  it('are few', () => {
+  it('limit comments to 15 per 1,000 lines', () => {
     const counted = sources.filter(({ path }) => !isTest(path) && !describesApi(path))
     const lines = counted.flatMap((source) => source.lines)
     expect((1_000 * lines.filter(isComment).length) / lines.length).toBeLessThanOrEqual(mostComments)

@@ -30,7 +30,7 @@ it.each([
   expect(await folderPairs(join(root, source))).toEqual([])
 })
 
-it('finds folders that do, through whichever files', async () => {
+it('folderPairs finds folders that import each other through any files', async () => {
   const folder = planted({
     'lists/one.ts': "import { two } from '../people/two.ts'\nexport const one = two\n",
     'lists/three.ts': 'export const three = 3\n',
@@ -45,7 +45,7 @@ it.each([
   "import { type One, type Two } from '../lists/one.ts'\n",
   "export type { One } from '../lists/one.ts'\n",
   "export const later = () => import('../lists/one.ts')\n",
-])('lets types and what is loaded later go both ways: %s', async (source) => {
+])('folderPairs allows mutual type and dynamic imports: %s', async (source) => {
   const folder = planted({
     'lists/one.ts': "import { two } from '../people/two.ts'\nexport const one = two\n",
     'people/two.ts': 'export const two = 2\n',

@@ -6,13 +6,13 @@ import { root } from '../runner/command.mjs'
 import { findImportCycles } from './importCycles.ts'
 
 it.each(['cli', 'console', 'contracts', 'e2e', 'fixtures', 'mock-server'])(
-  'no files of %s import each other in a circle, types included',
+  'no files of %s import each other in a cycle, types included',
   (folder) => {
     expect(findImportCycles(join(root, folder))).toEqual([])
   },
 )
 
-it('finds a circle of types, but no files that only lead to it', () => {
+it('findImportCycles finds type cycles, but not files that only lead to them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'heed-cycles-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = {

@@ -188,62 +188,62 @@ describe('the lint rules', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it.each(forbidden)('refuse that %s imports %s', (where, from) => {
+  it.each(forbidden)('stop %s from importing %s', (where, from) => {
     expect(findings).toContain(`noRestrictedImports ${makeFileName(where, from)}`)
   })
 
-  it.each(allowed)('let %s import %s', (where, from) => {
+  it.each(allowed)('allow %s to import %s', (where, from) => {
     expect(findings).not.toContain(`noRestrictedImports ${makeFileName(where, from)}`)
   })
 
-  it.each(crossing)('refuse that %s imports %s, which is no layer below it', (where, from) => {
+  it.each(crossing)("stop %s from importing %s, which isn't in a lower layer", (where, from) => {
     expect(findings).toContain(`${layers} ${makeFileName(where, from)}`)
   })
 
-  it.each(inLayers)('let %s import %s, which is below it or its own', (where, from) => {
+  it.each(inLayers)('allow %s to import %s from its own or a lower layer', (where, from) => {
     expect(findings).not.toContain(`${layers} ${makeFileName(where, from)}`)
   })
 
-  it.each(planted)('report %s', (rule) => {
+  it.each(planted)('report violations of %s', (rule) => {
     expect(findings).toContain(`${rule} console/src/app/${rule}.tsx`)
   })
 
-  it.each(careless)('refuse what %s.tsx does with a store', (name, _source, words) => {
+  it.each(careless)('reject the misuse of a store in %s.tsx', (name, _source, words) => {
     expect(findings).toContain(`${words} console/src/areas/tasks/${name}.tsx`)
   })
 
-  it.each(writtenOut)('refuse an address that is written out: %s.tsx', (name) => {
+  it.each(writtenOut)('reject a hard-coded address: %s.tsx', (name) => {
     expect(findings).toContain(`${addresses} console/src/areas/tasks/${name}.tsx`)
   })
 
-  it('let an address be taken from the paths', () => {
+  it('allow an address built from paths', () => {
     expect(findings).not.toContain(`${addresses} console/src/areas/tasks/Linked.tsx`)
   })
 
-  it.each(ownFormats)('refuse figures that are written past the formats of the root: %s.ts', (name) => {
+  it.each(ownFormats)("reject formatting that bypasses the root's formats: %s.ts", (name) => {
     for (const layer of ['lib', 'ui', 'app', 'areas/tasks'])
       expect(findings).toContain(`${formats} console/src/${layer}/${name}.ts`)
   })
 
-  it('refuse formats that an area takes by itself', () => {
+  it('reject an area that creates its own formats', () => {
     expect(findings).toContain(`${formats} console/src/areas/tasks/Own.ts`)
   })
 
-  it.each(['lib/formats', 'lib/letters', 'app/stores/LocaleStore'])('let %s.ts write them', (file) => {
+  it.each(['lib/formats', 'lib/letters', 'app/stores/LocaleStore'])('allow %s.ts to create formats', (file) => {
     expect(findings).not.toContain(`${formats} console/src/${file}.ts`)
   })
 
-  it.each(careful)('let %s.tsx use a store', (name) => {
+  it.each(careful)('allow the store use in %s.tsx', (name) => {
     expect(
       findings.filter((finding) => finding.startsWith(observers) || finding.startsWith(changes)),
     ).not.toContainEqual(expect.stringContaining(`/${name}.tsx`))
   })
 
-  it('refuse a circle', () => {
+  it('reject files that import each other', () => {
     expect(findings).toContain('noImportCycles cli/src/one.ts')
   })
 
-  it('are silent about an effect whose dependencies are complete', () => {
+  it('accept an effect with complete dependencies', () => {
     expect(findings.filter((finding) => finding.endsWith('fine.tsx'))).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ const named = [...table.matchAll(/`([\w-]+\/)?([\w-]+)`/g)].map(([, , name = '']
 
 const left = /(?<![\w.])test\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
 
-it('the README names every file whose tests npm test leaves out, with a reason', () => {
+it('the README names every file with tests that npm test leaves out', () => {
   const journeys = readdirSync(join(e2e, 'journeys'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.spec.ts') && !name.endsWith('every-page.spec.ts'))
     .filter((name) =>
@@ -43,7 +43,7 @@ function slowTags(): string[] {
     .map((line) => line.replace(/\.test\.tsx?:/, ' '))
 }
 
-it('the README counts the slow unit tests of each file, with a reason for each folder', () => {
+it("the README counts each file's slow unit tests and gives reasons by folder", () => {
   const listed = [...table.matchAll(/^- `([\w/-]+)`: [^.]+\. (.+)\.$/gm)].flatMap(([, folder, files = '']) =>
     [...files.matchAll(/`([\w./-]+)` (\d+)/g)].map(([, file, count]) => `${folder}/${file} ${count}`),
   )

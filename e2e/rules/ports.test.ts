@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('the browser tests wait for no port by its number, so that nothing else can stand on it', async () => {
+it('browser test servers use a free port instead of a fixed one', async () => {
   // This test runs no journeys, so it must not install a browser.
   vi.stubEnv('CHROMIUM', 'none')
   const { default: config } = await import('../playwright.config.ts')

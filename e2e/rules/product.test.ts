@@ -35,8 +35,8 @@ const cited = ['contracts/src', 'fixtures/src', 'mock-server/src', 'console/src'
       ),
 )
 
-describe('the rules of the product', () => {
-  it('are numbered in order, each once', () => {
+describe('product rules', () => {
+  it('are numbered in order without duplicates', () => {
     const areas = [...new Set(rules.map(({ number }) => number.split('-')[0]))]
     const inOrder = areas.flatMap((area) =>
       rules.filter(({ number }) => number.startsWith(`${area}-`)).map((_, at) => `${area}-${at + 1}`),
@@ -45,7 +45,7 @@ describe('the rules of the product', () => {
     expect(rules.map(({ number }) => number)).toEqual(inOrder)
   })
 
-  it.each(rules)('$number is held by a test: $rule', ({ tests }) => {
+  it.each(rules)('$number is covered by a test: $rule', ({ tests }) => {
     const there = tests.filter(({ file, title }) => {
       if (!/\.test\.tsx?$/.test(file)) return false
       const source = readFileSync(`${root}${file}`, 'utf8')
@@ -54,11 +54,11 @@ describe('the rules of the product', () => {
     expect(there).toEqual(tests)
   })
 
-  it.each(rules)('$number is cited by the code that obeys it: $rule', ({ number }) => {
+  it.each(rules)('$number is cited in the code that implements it: $rule', ({ number }) => {
     expect(cited.map((one) => one.number)).toContain(number)
   })
 
-  it('are all that comments cite', () => {
+  it('include every rule that comments cite', () => {
     const known = new Set(rules.map(({ number }) => number))
     expect(cited.filter(({ number }) => !known.has(number))).toEqual([])
   })

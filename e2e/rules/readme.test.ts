@@ -8,7 +8,7 @@ import { picturedScenes } from '../scenes/stage/pictures.ts'
 const top = join(import.meta.dirname, '../..')
 const readme = readFileSync(join(top, 'README.md'), 'utf8')
 
-it.each(picturedScenes)('shows the scene %s as it was drawn', (name) => {
+it.each(picturedScenes)('the README shows the scene %s with an existing picture', (name) => {
   expect(scenes.map((scene) => scene.name)).toContain(name)
   const picture = `console/docs/${name}.png`
   expect(readme).toContain(`](${picture})`)
@@ -25,7 +25,7 @@ const map = readme
 const [headings = [], ...rows] = map ?? []
 
 it.each(headings.flatMap((names, column) => names.map((name) => [name, column] as const)))(
-  'its map names only what is there: %s',
+  "the README's map names only existing paths and areas: %s",
   (heading, column) => {
     const named = rows.flatMap((cells) => cells[column] ?? [])
     const isThere = (name: string): boolean =>

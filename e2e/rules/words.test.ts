@@ -60,16 +60,16 @@ const odd: [string, RegExp][] = [
 const findOdd = (among: [string, string][], pattern: RegExp) =>
   among.filter(([, text]) => pattern.test(text) && pattern.test(withoutAgreed(text)))
 
-describe('texts of the console and the desk', () => {
-  it.each(odd)('say it plainly: %s', (_, pattern) => {
+describe('console and desk texts', () => {
+  it.each(odd)("don't use odd wording: %s", (_, pattern) => {
     expect(findOdd(texts, pattern)).toEqual([])
   })
 })
 
 const oddInProse = odd.filter(([name]) => name !== 'starts with a bare who or what')
 
-describe('READMEs, the changelog and help', () => {
-  it.each(oddInProse)('say it plainly: %s', (_, pattern) => {
+describe('READMEs, the changelog and CLI help', () => {
+  it.each(oddInProse)("don't use odd wording: %s", (_, pattern) => {
     expect(findOdd(written, pattern)).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ beforeEach(() => {
   commit()
 })
 
-it('what a branch changed is all that differs from where it left the main branch', () => {
+it("a branch's changes are all differences from where it left main", () => {
   const left = git('rev-parse', '--short', 'HEAD')
   git('checkout', '-qb', 'mine')
   write('committed, á.ts')
@@ -47,7 +47,7 @@ it('what a branch changed is all that differs from where it left the main branch
   expect(files.toSorted()).toEqual(['changed.ts', 'committed, á.ts', 'new.ts', 'staged.ts'])
 })
 
-it('on the main branch, and without one, it is what is not committed; or since the commit that is named', () => {
+it('on main, changes are the uncommitted files or everything since a given commit', () => {
   write('second.ts')
   commit()
   write('new.ts')
@@ -57,6 +57,6 @@ it('on the main branch, and without one, it is what is not committed; or since t
   expect(changes(undefined, folder).files).toEqual(['new.ts'])
 })
 
-it('a name that is no commit is told', () => {
+it("an unknown commit name gives Git's error message", () => {
   expect(() => changes('nowhere', folder)).toThrow(/^Git tells what changed, and says: fatal: /)
 })

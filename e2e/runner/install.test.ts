@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubEnv('PATH', `${root}bin${delimiter}${process.env.PATH}`)
 })
 
-it('installs what runs the product, then everything where tests are run, each once', async () => {
+it('packages are installed first for running, then for testing, each only once', async () => {
   expect(isInstalled(root)).toBe(false)
   await installToRun(root)
   expect(isInstalled(root)).toBe(true)
@@ -39,7 +39,7 @@ it('installs what runs the product, then everything where tests are run, each on
   expect([asked(), isInstalled(root)]).toEqual([['--omit=dev', ''], true])
 })
 
-it('keeps the test tools of someone who has them when the lock file changes', async () => {
+it('existing test tools are kept when the lock file changes', async () => {
   await ensureInstalled(root)
   writeFileSync(`${root}package-lock.json`, '2')
   expect(isInstalled(root)).toBe(false)
@@ -47,13 +47,13 @@ it('keeps the test tools of someone who has them when the lock file changes', as
   expect(asked()).toEqual(['', ''])
 })
 
-it('says what npm said when it fails, and tries again the next time', async () => {
+it("a failed npm install shows npm's message and is retried next time", async () => {
   writeFileSync(`${root}bin/npm`, '#!/bin/sh\necho "no such package"\nexit 1\n')
   await expect(ensureInstalled(root)).rejects.toThrow('npm install failed:\nno such package')
   expect(isInstalled(root)).toBe(false)
 })
 
-it('gives npm a cache of its own where it cannot write to the usual one', async () => {
+it("npm gets its own cache if the usual one isn't writable", async () => {
   // The parent is a file instead of a folder, so not even root can write there.
   vi.stubEnv('npm_config_cache', `${root}package-lock.json/cache`)
   writeFileSync(`${root}bin/npm`, `#!/bin/sh\necho "$npm_config_cache" >> "${root}npm.log"\n`)

@@ -7,7 +7,7 @@ function stream(isTTY: boolean) {
   return { isTTY, columns: 80, write: (text: string) => written.push(text), text: () => written.join('') }
 }
 
-it('prints one line per part into a pipe, when the part has ended', () => {
+it('progress prints one line per finished part into a pipe', () => {
   const pipe = stream(false)
   const lines = progress({ stream: pipe })
   const [types, unit] = [lines.start('types'), lines.start('unit')]
@@ -18,7 +18,7 @@ it('prints one line per part into a pipe, when the part has ended', () => {
   expect(pipe.text()).toBe('unit          24 passed  0:00\ntypes         7 passed  0:00\n')
 })
 
-it('says in a pipe every five minutes how far a long part is', () => {
+it('progress reports a long part every five minutes in a pipe', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const pipe = stream(false)
@@ -31,13 +31,13 @@ it('says in a pipe every five minutes how far a long part is', () => {
   expect(pipe.text().split('\n')).toHaveLength(3)
 })
 
-it('announces a step in a pipe when it starts, where nothing is counted', () => {
+it('progress announces a step without counts when it starts in a pipe', () => {
   const pipe = stream(false)
   progress({ stream: pipe, announce: true }).start('Installing packages').end()
   expect(pipe.text()).toBe('Installing packages …\n')
 })
 
-it('draws a bar on a terminal and leaves the line without it', () => {
+it('progress draws a bar on a terminal and removes it at the end', () => {
   const terminal = stream(true)
   const lines = progress({ stream: terminal })
   const unit = lines.start('unit')

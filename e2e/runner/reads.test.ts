@@ -5,7 +5,7 @@ import whole from '../../package.json' with { type: 'json' }
 import { root } from './command.mjs'
 import { unitTests } from './reads.mjs'
 
-it('every folder that has unit tests says what they read', () => {
+it('every workspace with unit tests is listed in unitTests', () => {
   const names = whole.workspaces.map((folder) =>
     folder === 'e2e' ? folder : JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name,
   )

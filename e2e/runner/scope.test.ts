@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { root } from './command.mjs'
 import { scopes } from './scope.mjs'
 
-it('what npm test leaves out holds every property with all its runs', () => {
+it('the rest scope includes every property test with all its runs', () => {
   const { files } = scopes.rest.unit()
   const grep = (pattern: string) =>
     spawnSync('git', ['grep', '-lE', '--untracked', pattern, '--', '*.test.ts*'], {
@@ -20,7 +20,7 @@ it('what npm test leaves out holds every property with all its runs', () => {
   expect(Number(scopes.plain.unit().env.HEED_RUNS)).toBeLessThan(100)
 })
 
-it('the terminal tests are in one of the two', () => {
+it('each terminal test is in exactly one scope', () => {
   const plain = scopes.plain.terminal().map((path) => path.replace('.test.', ''))
   const left = scopes.rest.terminal().filter((word) => word !== '--exclude')
   expect(left).toEqual(plain.map((name) => `**/${name}.test.ts`))
@@ -34,14 +34,14 @@ it.each([
   [['--shard', '1'], '--shard takes N/M'],
   [['--all', '--rest'], 'choose --all or --rest'],
   [['--al'], '--al'],
-])('refuses %j before anything runs', (words, reason) => {
+])('npm test refuses %j before anything runs', (words, reason) => {
   const { status, stderr } = refused(...words)
   expect([status, stderr]).toEqual([2, expect.stringContaining(reason)])
 })
 
 type Job = { strategy: { matrix: { shard?: number[] } }; steps: { run?: string }[] }
 
-it('the workflow runs what .ci/run does, in shards', () => {
+it('the GitHub workflow runs the same commands as .ci/run, in shards', () => {
   const { jobs } = parse(readFileSync(`${root}.github/workflows/ci.yml`, 'utf8')) as {
     jobs: Record<'plain' | 'rest' | 'texts', Job>
   }

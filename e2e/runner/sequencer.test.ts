@@ -4,7 +4,7 @@ import { ByEnvironment } from '../../contracts/test/sequencer.ts'
 import { root } from './command.mjs'
 
 /** Sorting by size or time would alternate between the two environments of the console's tests. */
-it('runs all test files of one environment before those of another', async () => {
+it('test files are sorted so that each environment runs in one block', async () => {
   const vitest = await createVitest('test', { root, watch: false, project: ['@heed/console'] })
   try {
     const files = await vitest.globTestSpecifications(['console/src/areas/reports'])

@@ -13,6 +13,6 @@ it.each([
   [['tsconfig.json'], all],
   [['README.md'], []],
   [[], []],
-])('a change of %j touches the types of %j', (files, folders) => {
+])('changes in %j affect the type checks of %j', (files, folders) => {
   expect(findTouched(files)).toEqual(folders)
 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { heed, newFolder } from './program.ts'
 import { newWorld } from './world.ts'
 
-it('signs in by a new key, works for its company alone, and is refused as soon as the key is deleted', async () => {
+it('an API key signs in, works only for its company and fails once deleted', async () => {
   const world = await newWorld()
   const admin = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
   const folder = await newFolder()

@@ -44,14 +44,14 @@ it.each([
   { day: 'connections reset before the call', step: { reset: 'before', skip: 2, count: 2 } },
   { day: 'connections reset after the call', step: { reset: 'after', skip: 2, count: 2 } },
   { day: 'answers cut off in the middle', step: { cut: true, skip: 2, count: 2 } },
-])('$day: waits, tries again and saves everybody', async ({ step }) => {
+])('$day: the import waits, retries and saves all employees', async ({ step }) => {
   await fail({ ...batch, ...step })
   const { code, error } = await heed(['employees', 'import', file, ...small], { env })
   expect(code, error).toBe(0)
   expect(await onTheList()).toBe(people.length)
 })
 
-it('what is looked up before the first line is sent is asked for again too', async () => {
+it('an import also retries failed lookups before sending its first line', async () => {
   await fail(
     { operation: 'companies.get', status: 503, count: 1 },
     { operation: 'lists.list', reset: 'after', count: 1 },
@@ -65,7 +65,7 @@ it('what is looked up before the first line is sent is asked for again too', asy
   expect(await onTheList()).toBe(people.length)
 })
 
-it('a server that asks for an hour is left alone: code 5, when to come back, and how', async () => {
+it('an hour-long retry-after ends the import with code 5 and a command to continue', async () => {
   await fail({ ...batch, status: 429, headers: { 'retry-after': '3600' }, skip: 3 })
   const { code, error } = await heed(['employees', 'import', file, ...small], { env })
   expect(code).toBe(5)
@@ -76,7 +76,7 @@ it('a server that asks for an hour is left alone: code 5, when to come back, and
   expect(await onTheList()).toBe(people.length)
 })
 
-it('a fault of the server is not tried again, and is reported with its request', async () => {
+it('a 500 error ends the import with code 1 and names the failed request', async () => {
   await fail({ ...batch, status: 500, skip: 3 })
   const { code, error } = await heed(['employees', 'import', file, ...small], { env })
   expect(code).toBe(1)
@@ -86,7 +86,7 @@ it('a fault of the server is not tried again, and is reported with its request',
   expect(await onTheList()).toBe(people.length)
 })
 
-it('nobody listens: code 5 and where it looked', async () => {
+it('a command exits with 5 and names the address if nothing listens there', async () => {
   const { code, error } = await heed(['companies', 'list'], {
     env: { ...env, HEED_API: 'http://127.0.0.1:1' },
   })
@@ -94,7 +94,7 @@ it('nobody listens: code 5 and where it looked', async () => {
   expect(error).toContain("Couldn't reach http://127.0.0.1:1: nothing is listening there")
 })
 
-it('a second run on the same file is refused while the first goes on', async () => {
+it('a second import of the same file is refused while the first is running', async () => {
   await fail({ ...batch, latency: 1500 })
   const first = start(['employees', 'import', file, ...small], { env })
   await new Promise((resolve) => first.child.stderr.once('data', resolve))
@@ -106,7 +106,7 @@ it('a second run on the same file is refused while the first goes on', async () 
   expect(await onTheList()).toBe(people.length)
 })
 
-it('a file that is written while it is read is not imported by halves', async () => {
+it("a file that changes while being read isn't imported", async () => {
   // The file is larger than a single read, so that it changes while the program is reading.
   const many = Array.from({ length: 400_000 }, (_, at) => `big${at}@import.example,Big ${at},Bad days`)
   await writeFile(file, many.join('\n'))
@@ -119,7 +119,7 @@ it('a file that is written while it is read is not imported by halves', async ()
   expect(await onTheList()).toBe(0)
 })
 
-it('a file that was changed since its import broke off is not gone on with', async () => {
+it('resuming an import is refused when its file has changed since the interruption', async () => {
   await fail({ ...batch, status: 500, skip: 3 })
   const { error } = await heed(['employees', 'import', file, ...small], { env })
   await mend()
@@ -130,7 +130,7 @@ it('a file that was changed since its import broke off is not gone on with', asy
   expect(again.error).toContain('Run it again without --resume.')
 })
 
-it('a disk that takes no journal: nothing is sent', async () => {
+it("an import sends nothing when its journal can't be written", async () => {
   // The limit prevents every file from growing, which has the effect of a full disk.
   const full = await runInShell('ulimit -f 0', ['employees', 'import', file, ...small], { env })
   expect(full.code).toBe(1)
@@ -138,13 +138,13 @@ it('a disk that takes no journal: nothing is sent', async () => {
   expect(await onTheList()).toBe(0)
 })
 
-it('a result that cannot be written is told', async () => {
+it("employees list reports when its results can't be written", async () => {
   const result = await runInShell('exec > /dev/full', ['employees', 'list', '--all', '--csv'], { env })
   expect(result.code).toBe(1)
   expect(result.error).toContain("Couldn't write the results: ")
 })
 
-it('a folder one may not write into: nothing is sent, and the folder is named', async () => {
+it("an import sends nothing and names the path when the rejects file isn't writable", async () => {
   const closed = join(folder, 'closed')
   await mkdir(closed)
   await Promise.all([chmod(folder, 0o755), chmod(file, 0o644), chmod(closed, 0o555)])
@@ -155,7 +155,7 @@ it('a folder one may not write into: nothing is sent, and the folder is named', 
   expect(await onTheList()).toBe(0)
 })
 
-it('a clock that is a year ahead changes nothing: a time of the server is counted by its own clock', async () => {
+it('an import handles a retry-after date with the local clock a year ahead', async () => {
   const shift = join(folder, 'ahead.cjs')
   await writeFile(
     shift,

@@ -48,7 +48,7 @@ const days = [
 ]
 
 it.each(kinds.flatMap((one) => days.map((day) => ({ ...one, ...day }))))(
-  '$kind, $day: waits, tries again and writes the whole file',
+  '$kind, $day: the report command retries and writes the complete file',
   async ({ operation, step, ...one }) => {
     await fail({ operation, count: 1, ...step })
     const { code, error } = await report(one, `${folder}/`)
@@ -60,7 +60,7 @@ it.each(kinds.flatMap((one) => days.map((day) => ({ ...one, ...day }))))(
 )
 
 it.each(kinds)(
-  '$kind: a pipe is given nothing of an answer that was cut off',
+  '$kind: a report on standard output contains nothing from a cut-off response',
   async ({ operation, ...one }) => {
     await fail({ operation, count: 1, cut: true })
     const { code, output, error } = await report(one, '-')
@@ -69,7 +69,7 @@ it.each(kinds)(
   },
 )
 
-it.each(kinds)('$kind: a server that asks for an hour is left alone, with nothing half', async (one) => {
+it.each(kinds)('$kind: an hour-long retry-after ends the report with code 5 and leaves no file', async (one) => {
   await fail({ operation: one.operation, status: 429, headers: { 'retry-after': '3600' } })
   const { code, error } = await report(one, `${folder}/`)
   expect(code).toBe(5)

@@ -30,7 +30,7 @@ async function install() {
 
 const done = { code: 0, output: '', error: 'No runs yet.\n' }
 
-it('keeps what was compiled beside the bundle, and starts with it the next time', async () => {
+it('the program caches its compiled code beside the bundle and reuses it', async () => {
   const { kept, run } = await install()
   expect(await run()).toEqual(done)
   const [path = '', ...others] = kept()
@@ -42,7 +42,7 @@ it('keeps what was compiled beside the bundle, and starts with it the next time'
 })
 
 // Node rejects code compiled with different engine flags. An import sets flags, so it needs its own cache.
-it('keeps what an import needs beside what all others need, and starts with either', async () => {
+it('imports and other commands each create and reuse their own compile cache', async () => {
   const { kept, run } = await install()
   const file = join(await newFolder(), 'people.csv')
   writeFileSync(file, 'anna@nordfish.example,Anna\n')
@@ -68,7 +68,7 @@ it.each([
   ['cut off', (kept: Buffer) => kept.subarray(0, 1000)],
   ['of another engine', (kept: Buffer) => Buffer.concat([Buffer.alloc(64), kept.subarray(64)])],
   ['empty', () => Buffer.alloc(0)],
-])('makes anew what is %s', async (_, spoil) => {
+])('the program rebuilds its compile cache if it is %s', async (_, spoil) => {
   const { kept, run } = await install()
   await run()
   const [path = ''] = kept()
@@ -80,7 +80,7 @@ it.each([
   expect(kept()).toEqual([path])
 })
 
-it('runs where nothing can be kept, and where nothing shall be', async () => {
+it('the program runs without a cache in a read-only folder or with caching disabled', async () => {
   const { kept, run } = await install()
   expect(await run({ asNobody: true })).toEqual(done)
   expect(await run({ env: { NODE_DISABLE_COMPILE_CACHE: '1' } })).toEqual(done)

@@ -26,7 +26,7 @@ it.each<[string, string | undefined]>([
   ['ids and names, a line each', `# customers\n${direct}\n\nLindenhof Klinik GmbH\n${direct}\n`],
   ['a column companyId', `name,companyId\nx,${direct}\n"y, z",${anonymous}\n`],
   ['a column company, between semicolons', `\ufeffCompany;Plan\n${direct};a\nLindenhof Klinik GmbH;b\n`],
-])('lists what each company has, with its company: %s', async (_, text) => {
+])("heed lists list shows each list's company when companies are given as %s", async (_, text) => {
   const file = await writeTestFile(
     'companies.csv',
     text ?? (await heed(['companies', 'list', '--csv'], { env })).output,
@@ -43,7 +43,7 @@ it.each<[string, string | undefined]>([
   expect(chosen.output.trim().split('\n')).toHaveLength(rows.length + 1)
 })
 
-it('does it for the others when one fails, and says which and why', async () => {
+it('an import for several companies continues after one fails and reports why', async () => {
   const companies = await writeTestFile('companies.txt', `${anonymous}\n${direct}\n`)
   const people = await writeTestFile('people.csv', 'one@many.example,One,Many\ntwo@many.example,Two,Many\n')
   const words = ['employees', 'import', people, '--company', `@${companies}`]
@@ -59,14 +59,14 @@ it('does it for the others when one fails, and says which and why', async () => 
   ])
 })
 
-it('gives each company the same lines of standard input', async () => {
+it('an import for several companies gives each one the same lines of standard input', async () => {
   const companies = await writeTestFile('companies.txt', `${direct}\n${direct}\n${anonymous}\n`)
   const words = ['employees', 'import', '-', '--company', `@${companies}`, '--dry-run', '--json']
   const { output, error } = await heed(words, { env, input: 'one@many.example,One\n' })
   expect(JSON.parse(output), error).toMatchObject([{ new: 1 }, { companyId: anonymous }])
 })
 
-it('names every line whose company is not there, and does nothing', async () => {
+it('a companies file with unknown companies is rejected, naming each line', async () => {
   const companies = await writeTestFile('companies.txt', `${direct}\nNobody Ltd.\n99999\n`)
   const { code, output, error } = await heed(['lists', 'list', '--company', `@${companies}`], { env })
   expect([code, output]).toEqual([2, ''])
@@ -75,7 +75,7 @@ it('names every line whose company is not there, and does nothing', async () => 
   expect(error).toMatch(/line 3: /)
 })
 
-it('writes a file a company, or none', async () => {
+it('an import for several companies requires a separate rejects file for each', async () => {
   const companies = await writeTestFile('companies.txt', `${direct}\n`)
   const people = await writeTestFile('people.csv', 'no address\none@many.example\n')
   const words = ['employees', 'import', people, '--company', `@${companies}`]
@@ -87,7 +87,7 @@ it('writes a file a company, or none', async () => {
   expect(await readdir(folder)).toContain(`Norðurljós hf. ${direct}.rejects.csv`)
 })
 
-it('takes each line to the company that its column names, and tells refused lines by their place', async () => {
+it("--by-company imports each line into its column's company and numbers rejected lines", async () => {
   const people = await writeTestFile(
     'everybody.csv',
     `company;email;name;list;tags\n${direct};One@many.example;"Ása ""A"" One";Many;a, b\nLindenhof Klinik GmbH;two@many.example;Two;;\n${direct};no address;;;\n`,
@@ -111,7 +111,7 @@ it('takes each line to the company that its column names, and tells refused line
   expect(refused.error).toContain('line 3: the company is missing')
 })
 
-it('is interrupted on a terminal in the middle of a company, and goes on by the id of its run', async () => {
+it('a --by-company import interrupted by Ctrl-C resumes by its run ID', async () => {
   const world = await newWorld()
   const own = await world.as('admin')
   const lines = Array.from({ length: 40 }, (_, at) => `${direct},by${at}@many.example,By ${at},By company`)
@@ -132,7 +132,7 @@ it('is interrupted on a terminal in the middle of a company, and goes on by the 
   expect(JSON.parse(output)).toHaveLength(lines.length)
 })
 
-it('refuses many companies for a command that is about none', async () => {
+it('whoami refuses to run for several companies', async () => {
   const { code, error } = await heed(['whoami', '--company', '@companies.txt'], { env })
   expect(code).toBe(2)
   expect(error).toContain("heed whoami can't be run for several companies")

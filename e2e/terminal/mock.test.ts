@@ -6,7 +6,7 @@ import { newWorld } from './world.ts'
 
 const read = <T>(output: string): T => JSON.parse(output) as T
 
-it('works with worlds, time, messages, faults and snapshots of a real mock server', async () => {
+it("heed mock controls a server's worlds, clock, messages, faults and snapshots", async () => {
   const world = await newWorld()
   const folder = await newFolder()
   const admin = {
@@ -81,7 +81,7 @@ it('works with worlds, time, messages, faults and snapshots of a real mock serve
   expect(read<{ id: string }[]>(await mock('worlds list')).map(({ id }) => id)).not.toContain(other.id)
 })
 
-it('tells who is there, what was asked and what was done, and plays it again', async () => {
+it('heed mock shows people, requests and the journal, and replays an exported journal', async () => {
   const world = await newWorld()
   const folder = await newFolder()
   const env = { HEED_API: world.api, XDG_CONFIG_HOME: folder }
@@ -124,7 +124,7 @@ it('tells who is there, what was asked and what was done, and plays it again', a
   expect([none.code, none.error]).toEqual([2, expect.stringContaining("isn't an exported journal")])
 })
 
-it('carries out what the example for CI services asks of it, line by line', async () => {
+it('heed mock runs every command of the example script for CI services', async () => {
   const world = await newWorld()
   const env = { HEED_API: world.api, XDG_CONFIG_HOME: await newFolder() }
   const script = readFileSync(
@@ -155,7 +155,7 @@ it('carries out what the example for CI services asks of it, line by line', asyn
   expect(read<{ kind: string }[]>(outputs[2] ?? '').some(({ kind }) => kind === 'lesson')).toBe(true)
 })
 
-it('leads through a guided demo: begins it, goes on, and says what to look at', async () => {
+it('heed mock stories starts a demo, changes steps and shows the next command', async () => {
   const world = await newWorld()
   const env = { HEED_API: world.api, XDG_CONFIG_HOME: await newFolder() }
   const run = async (line: string) => heed(['mock', 'stories', ...line.split(' ')], { env })

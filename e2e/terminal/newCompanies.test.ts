@@ -46,7 +46,7 @@ const customers = async () => {
   return found.map(({ name }) => name).filter((name) => /^(Customer \d|Free) ehf\.$/.test(name))
 }
 
-it('cost what the overview says afterwards, in every tier, and nothing any more once they are taken back', async () => {
+it('companies created from a file cost what the dry run predicts, until undone', async () => {
   const before = await paid()
   const create = ['companies', 'create', '--from', file]
   const dry = await read<{ created: number; cost: Cost }>([...create, '--dry-run'])
@@ -69,7 +69,7 @@ it.each([
   { day: 'connections reset before the call', step: { reset: 'before', skip: 2, count: 2 } },
   { day: 'connections reset after the call', step: { reset: 'after', skip: 2, count: 2 } },
   { day: 'answers cut off in the middle', step: { cut: true, skip: 2, count: 2 } },
-])('$day: every company is made once, and reported as made', async ({ step }) => {
+])('$day: every company in the file is created and counted exactly once', async ({ step }) => {
   const steps = [{ operation: 'companies.create', ...step }]
   await world.control('faults', { seed: 1, steps })
   const made = await read<{ created: number; cost: Cost }>(['companies', 'create', '--from', file, '--yes'])
@@ -77,7 +77,7 @@ it.each([
   expect([await paid(), (await customers()).length]).toEqual([made.cost.after, count])
 })
 
-it('one is made on a terminal by questions that list the plans with their prices', async () => {
+it('companies create on a terminal asks questions and lists plans with prices', async () => {
   const session = runOnTerminal(['companies', 'create'], { env, cols: 100 })
   await session.shows('Company name')
   session.type(`Terminal ehf.${keys.enter}`)

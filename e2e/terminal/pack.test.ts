@@ -7,7 +7,7 @@ import { heed } from './program.ts'
 
 const installed = () => join(inject('prefix'), 'lib/node_modules/heed-cli')
 
-it('installs one bundled file, its licences and what starts it', () => {
+it('the package installs only the bundle, start scripts, documents and man pages', () => {
   const files = readdirSync(installed(), { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(installed(), name)).isFile())
     // Skips the compile caches, which running the bundle creates in its folder.
@@ -26,14 +26,14 @@ it('installs one bundled file, its licences and what starts it', () => {
   ])
 })
 
-it('needs no package beside it, and may be published', () => {
+it('the package has no dependencies and can be published', () => {
   const read = JSON.parse(readFileSync(join(installed(), 'package.json'), 'utf8')) as Record<string, unknown>
   expect(read).not.toHaveProperty('dependencies')
   expect(read).not.toHaveProperty('devDependencies')
   expect(read).not.toHaveProperty('private')
 })
 
-it('tells its users what it is, what changed, and nothing of how it is made', () => {
+it('the installed README and changelog address users and omit internals', () => {
   const readme = readFileSync(join(installed(), 'README.md'), 'utf8')
   expect(readme).toContain('npm install -g heed-cli')
   expect(readme).not.toMatch(/src\/|esbuild|mock-server/)
@@ -44,7 +44,7 @@ it('tells its users what it is, what changed, and nothing of how it is made', ()
   expect(changes).not.toMatch(/palette|`\/_mock`|## Unreleased/)
 })
 
-it('brings a page of man for every noun, made of its commands', () => {
+it('the package includes man pages with commands, options and examples', () => {
   const pages = readdirSync(join(installed(), 'man'))
   expect(pages).toContain('heed.1')
   const source = readFileSync(join(installed(), 'man/heed-employees.1'), 'utf8')
@@ -55,7 +55,7 @@ it('brings a page of man for every noun, made of its commands', () => {
   expect(shown).toContain('heed employees get asa@example.is --json')
 })
 
-it('runs from one file that lies alone in a folder', () => {
+it('the single-file build runs from an otherwise empty folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'heed-single-'))
   const file = join(folder, 'heed.cjs')
   cpSync(new URL('../../cli/dist/single/heed.cjs', import.meta.url), file)
@@ -72,13 +72,13 @@ it('runs from one file that lies alone in a folder', () => {
   )
 })
 
-it.each(['commander', 'undici', 'zod', 'inquirer'])('hands %s on with its licence', (name) => {
+it.each(['commander', 'undici', 'zod', 'inquirer'])('the package includes the licence of %s', (name) => {
   const licences = readFileSync(join(installed(), 'dist/LICENCES.txt'), 'utf8')
   expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\nLicence: MIT$`, 'm'))
   expect(licences).toContain('Permission is hereby granted, free of charge')
 })
 
-it('tells its version and its help', async () => {
+it('the installed program prints its version and help', async () => {
   const { version } = JSON.parse(readFileSync(join(installed(), 'package.json'), 'utf8')) as {
     version: string
   }

@@ -21,7 +21,7 @@ it.each([
   ['a command by help', ['help', 'employees', 'import'], first],
   ['a topic', ['help', 'environment'], 'Environment variables that heed reads'],
   ['heed itself', [], 'Manage employees and security-awareness training'],
-])('reads the page of %s from its beginning, in less', async (_, words, beginning) => {
+])('the help page of %s opens at its beginning in less', async (_, words, beginning) => {
   const session = runOnTerminal(words, { rows })
   await session.shows(/^:/m)
   expect(session.screen()).toContain(beginning)
@@ -30,14 +30,14 @@ it.each([
   expect(await session.ended).toBe(0)
 })
 
-it('takes the pager that is wanted', async () => {
+it('help uses the pager named in PAGER', async () => {
   const session = runOnTerminal(['employees', 'import', '--help'], { rows, env: { PAGER: await aPager() } })
   expect(await session.ended).toBe(0)
   expect(session.screen()).toContain('paged by this one')
   expect(session.screen()).toContain(last)
 })
 
-it('keeps all that a program printed whose end comes before anything was read', async () => {
+it("a terminal session keeps all output of a program that ends before it's read", async () => {
   const folder = await newFolder()
   const gone = join(folder, 'gone')
   const pager = join(folder, 'pager.sh')
@@ -58,7 +58,7 @@ it.each<[string, { words?: string[]; env?: Record<string, string>; height?: numb
   ['with PAGER=cat', { env: { PAGER: 'cat' } }],
   ['on a dumb terminal', { env: { TERM: 'dumb' } }],
   ['where it fits', { height: 100 }],
-])('prints a page at once %s', async (_, { words = [], env = {}, height = rows }) => {
+])('help prints the whole page without a pager %s', async (_, { words = [], env = {}, height = rows }) => {
   const session = runOnTerminal(['employees', 'import', '--help', ...words], {
     rows: height,
     env: { PAGER: await aPager(), ...env },
@@ -68,7 +68,7 @@ it.each<[string, { words?: string[]; env?: Record<string, string>; height?: numb
   expect(session.screen()).not.toContain('paged by this one')
 })
 
-it('prints a page into a pipe at once', async () => {
+it('help in a pipe prints the whole page without a pager', async () => {
   const { code, output } = await heed(['employees', 'import', '--help'], { env: { PAGER: await aPager() } })
   expect([code, output]).toEqual([0, expect.stringContaining(last)])
   expect(output).not.toContain('paged by this one')

@@ -22,7 +22,7 @@ const writeTestFile = async (name: string, text: string): Promise<string> => {
   return join(folder, name)
 }
 
-it('says on a terminal whom it waits for after a second, and takes that away again', async () => {
+it('a slow command shows a waiting notice on a terminal and clears it afterwards', async () => {
   await world.control('faults', { steps: [{ operation: 'lists.list', latency: 2500 }] })
   const session = runOnTerminal(['lists', 'list'], { env })
   await session.shows(/Waiting for 127\.0\.0\.1:\d+, 1 s/)
@@ -34,7 +34,7 @@ it('says on a terminal whom it waits for after a second, and takes that away aga
   await world.control('faults', undefined, 'DELETE')
 })
 
-it('ends a call that takes longer than --timeout, with 5', async () => {
+it('a call that exceeds --timeout ends with code 5', async () => {
   await world.control('faults', { steps: [{ operation: 'lists.list', latency: 4000 }] })
   const { code, error } = await heed(['lists', 'list', '--timeout', '1'], { env })
   await world.control('faults', undefined, 'DELETE')
@@ -44,7 +44,7 @@ it('ends a call that takes longer than --timeout, with 5', async () => {
   ])
 })
 
-it('names the lines that are more than a call takes, and what to do about them', async () => {
+it('an import names the lines too large for one call and suggests --batch', async () => {
   const tooLarge = { operation: 'import.createUsersBatch', status: 413 }
   const file = await writeTestFile('long.csv', 'a@long.example,A,Long\nb@long.example,B,Long\n')
   await world.control('faults', { steps: [tooLarge] })
@@ -60,7 +60,7 @@ it('names the lines that are more than a call takes, and what to do about them',
   expect(alone.error).toContain('Saved so far in Norðurljós hf.: 1 of 2 employees')
 })
 
-it('imports lines of nearly a megabyte in calls that are small enough, and refuses a longer one by its number', async () => {
+it('an import sends lines of nearly a megabyte and rejects a longer one', async () => {
   const makeLine = (name: string, tags: number) =>
     `${name}@long.example,${name},Long,${Array.from({ length: tags }, (_, at) => `Tag ${at} ${'x'.repeat(64)}`)}\n`
   const lines = ['c', 'd', 'e', 'f', 'g'].map((name) => makeLine(name, 12_000))
@@ -71,7 +71,7 @@ it('imports lines of nearly a megabyte in calls that are small enough, and refus
   expect(output).toMatch(/^ +line 6 {2}Line can not be more than 1,000,000 characters/m)
 })
 
-it('takes the list that it printed, and puts the files of each company in a folder below --out', async () => {
+it("reports download accepts companies list's CSV and writes each company's files below --out", async () => {
   const { output } = await heed(['companies', 'list', '--csv'], { env: partner })
   const companies = await writeTestFile('companies.csv', output)
   const out = join(folder, 'reports')
@@ -86,7 +86,7 @@ it('takes the list that it printed, and puts the files of each company in a fold
   }
 })
 
-it('names a column of a company file that it does not know, and reads the others', async () => {
+it('companies create names an unknown column and reads the others', async () => {
   const file = await writeTestFile(
     'new.csv',
     'name,plan,seats,languge,validity\nNew Company,partner-standard,30,is,12\n',
@@ -101,7 +101,7 @@ it('names a column of a company file that it does not know, and reads the others
   expect(output).toContain('1 company would be created')
 })
 
-it('says that nobody has an address, and not what the platform says of a page', async () => {
+it('employees get says when no employee has the given address', async () => {
   const { code, error } = await heed(['employees', 'get', 'nobody@plain.example'], { env })
   expect([code, error]).toEqual([
     1,

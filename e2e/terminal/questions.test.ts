@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await newWorld()
 })
 
-it('signs in on a terminal by the emailed link and shows neither link nor token', async () => {
+it('login on a terminal accepts the emailed link and shows neither link nor token', async () => {
   const folder = await newFolder()
   const env = { HEED_API: world.api, XDG_CONFIG_HOME: folder }
   const email = managerEmail('admin')
@@ -40,7 +40,7 @@ it('signs in on a terminal by the emailed link and shows neither link nor token'
 it.each([
   { words: ['login'], add: '--token-stdin' },
   { words: ['keys', 'create', '--name', 'Payroll'], add: '--out' },
-])('never waits for an answer in a pipe: $words', async ({ words, add }) => {
+])('a command in a pipe never prompts and names the missing option: $words', async ({ words, add }) => {
   const env = await world.as('admin')
   const { code, error, output } = await heed(words, {
     env: { ...env, HEED_COMPANY: String(companyIds.direct) },
@@ -50,7 +50,7 @@ it.each([
   expect(error).toContain(add)
 })
 
-it('ends with 130 when a question is answered by Ctrl-C', async () => {
+it('login exits with 130 when a question is cancelled with Ctrl-C', async () => {
   const session = runOnTerminal(['login'], {
     env: { HEED_API: world.api, XDG_CONFIG_HOME: await newFolder() },
   })
@@ -60,7 +60,7 @@ it('ends with 130 when a question is answered by Ctrl-C', async () => {
   expect(session.screen()).toContain('Cancelled')
 })
 
-it('asks before people are removed, by name, and takes no for an answer', async () => {
+it('an import names employees before removing them and stops when the answer is no', async () => {
   const folder = await newFolder()
   const file = join(folder, 'people.csv')
   const env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
@@ -77,7 +77,7 @@ it('asks before people are removed, by name, and takes no for an answer', async 
   expect(JSON.parse(list.output)).toHaveLength(2)
 })
 
-it('prints a table that fits a narrow terminal, and loses nothing in a pipe', async () => {
+it("companies list fits a narrow terminal and isn't truncated in a pipe", async () => {
   const env = await world.as('admin')
   const session = runOnTerminal(['companies', 'list'], { env, cols: 44 })
   expect(await session.ended, session.screen()).toBe(0)
@@ -92,7 +92,7 @@ it('prints a table that fits a narrow terminal, and loses nothing in a pipe', as
   expect(piped.output).not.toContain('\u001b[')
 })
 
-it('refuses a file of profiles that others can read', async () => {
+it('whoami refuses a profiles file that other users can read', async () => {
   const folder = await newFolder()
   await mkdir(join(folder, 'heed'))
   await writeFile(join(folder, 'heed/profiles.json'), '{}', { mode: 0o644 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { heed, newFolder } from './program.ts'
 import { newWorld } from './world.ts'
 
-it('exports ten thousand people to a file whose import changes nobody', async () => {
+it('an export of 10,000 employees would change nothing when imported again', async () => {
   const world = await newWorld({ employees: 10_000 })
   const env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
   const file = join(await newFolder(), 'people.csv')

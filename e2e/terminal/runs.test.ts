@@ -34,7 +34,7 @@ const onTheList = async () =>
 
 const importFile = (...words: string[]) => heed(['employees', 'import', file, ...small, ...words], { env })
 
-it('is listed and shown, with a receipt that holds no address', async () => {
+it('an import run is listed, has a receipt and stores no employee addresses', async () => {
   const receipt = join(folder, 'receipt.json')
   const { code, error } = await importFile('--receipt', receipt)
   expect(code, error).toBe(0)
@@ -57,7 +57,7 @@ it('is listed and shown, with a receipt that holds no address', async () => {
   }
 })
 
-it('goes on by its id where it stopped', async () => {
+it('runs resume continues a failed import where it stopped', async () => {
   await world.control('faults', {
     seed: 1,
     steps: [{ operation: 'import.createUsersBatch', status: 500, skip: 3 }],
@@ -70,7 +70,7 @@ it('goes on by its id where it stopped', async () => {
   expect(await json(['runs', 'view', 'last'])).toMatchObject({ state: 'done', counts: { new: 30 } })
 })
 
-it('puts people on a list, goes on after kill -9 and takes off whom it put on it', async () => {
+it('a lists add run resumes after kill -9 and can be undone', async () => {
   await importFile()
   await heed(['lists', 'create', 'Chosen'], { env })
   const addresses = join(folder, 'chosen.txt')
@@ -91,7 +91,7 @@ it('puts people on a list, goes on after kill -9 and takes off whom it put on it
   expect(await onTheList()).toHaveLength(people.length)
 })
 
-it('takes back the people it added, and nobody else', async () => {
+it('runs undo deletes only the employees that its import added', async () => {
   await writeFile(file, `${people[0]}\n`)
   expect((await importFile()).code).toBe(0)
   await writeFile(file, people.join('\n'))
@@ -110,7 +110,7 @@ it('takes back the people it added, and nobody else', async () => {
   expect([again.code, again.error]).toEqual([1, expect.stringContaining("can't be undone")])
 })
 
-it('cannot be taken back when its file is another one', async () => {
+it('runs undo is refused when the import file has changed', async () => {
   expect((await importFile()).code).toBe(0)
   await writeFile(file, `${people.join('\n')}\nlate@import.example\n`)
   const { code, error } = await heed(['runs', 'undo', 'last', '--yes'], { env })
@@ -119,7 +119,7 @@ it('cannot be taken back when its file is another one', async () => {
   expect(await onTheList()).toHaveLength(people.length)
 })
 
-it('is planned by one and done by another, or refused when something moved', async () => {
+it('runs apply carries out a prepared plan unless the file or employees have changed', async () => {
   const plan = join(folder, 'plan.json')
   const dry = await importFile('--dry-run', '--prepare', plan)
   expect(dry.code, dry.error).toBe(0)
@@ -147,7 +147,7 @@ it('is planned by one and done by another, or refused when something moved', asy
   expect(await onTheList()).toHaveLength(people.length)
 })
 
-it('adds nobody when more would be new than --max-new', async () => {
+it('an import adds no employees when more are new than --max-new allows', async () => {
   const { code, error } = await importFile('--max-new', '29')
   expect(code).toBe(10)
   expect(error).toContain('30 employees would be added, more than --max-new 29')

@@ -30,7 +30,7 @@ async function onTheList(): Promise<number> {
   return (JSON.parse(output) as unknown[]).length
 }
 
-it('asks to sign in and goes on, on a terminal', async () => {
+it('an import on a terminal asks to sign in again and continues', async () => {
   await endTheSignIn()
   const session = runOnTerminal(['employees', 'import', file, ...small], { env })
   await session.shows('Your sign-in at')
@@ -45,7 +45,7 @@ it('asks to sign in and goes on, on a terminal', async () => {
   expect(await onTheList()).toBe(people.length)
 })
 
-it('ends with 4 and the line to go on with, on a terminal where nobody signs in', async () => {
+it('a cancelled sign-in ends the import with code 4 and suggests --resume', async () => {
   await endTheSignIn()
   const session = runOnTerminal(['employees', 'import', file, ...small], { env, cols: 200 })
   await session.shows('Your work email')
@@ -54,7 +54,7 @@ it('ends with 4 and the line to go on with, on a terminal where nobody signs in'
   expect(session.screen()).toContain('--resume')
 })
 
-it('ends with 4 and the line to go on with, in a script; that line ends the same', async () => {
+it('an expired sign-in ends a scripted import with 4 and a working --resume command', async () => {
   await endTheSignIn()
   const first = await heed(['employees', 'import', file, ...small], { env })
   expect(first.code).toBe(4)

@@ -4,18 +4,18 @@ import './server/english.ts'
 import { contentServer } from './contentServer/contentServer.ts'
 import { findBar } from './desk/deskPage.ts'
 import { serveDesk } from './desk/serveDesk.ts'
-import { runsPackages } from './domain/content/elsewhere.ts'
+import { runsPackages } from './domain/content/externalOrigin.ts'
 import { serveViews } from './embed/serveViews.ts'
 import { serveFaults } from './faults/misbehave.ts'
 import { serveAssessments } from './learner/assessments/serveAssessments.ts'
 import { serveShared } from './learner/assessments/serveShared.ts'
 import { serveTrainings } from './learner/trainings/serveTrainings.ts'
-import { rememberRoutes } from './server/allowed.ts'
+import { rememberRoutes } from './server/allowedMethods.ts'
 import { readBodies } from './server/body/readBodies.ts'
 import { serveConsole } from './server/console/serveConsole.ts'
 import { serveDocs } from './server/console/serveDocs.ts'
 import { serveStatic } from './server/console/serveStatic.ts'
-import { endSilent, silenceMaxMs } from './server/endSilent.ts'
+import { endStalledUploads, stallTimeoutMs } from './server/endStalledUploads.ts'
 import { finishRequests } from './server/finishRequests.ts'
 import { idleMaxMs, serveLive } from './server/live/serveLive.ts'
 import { serveBilling } from './server/pages/serveBilling.ts'
@@ -23,7 +23,7 @@ import { serveConsent } from './server/pages/serveConsent.ts'
 import { plainErrors } from './server/plainErrors.ts'
 import { noWorld } from './server/requests/respond.ts'
 import { serveApi } from './server/requests/serveApi.ts'
-import { addDateHeader } from './server/tellTime.ts'
+import { addDateHeader } from './server/dateHeader.ts'
 import { openWorlds, type WorldsOptions } from './server/worlds/openWorlds.ts'
 import { type Worlds, worldId } from './server/worlds/Worlds.ts'
 import { worldInPath } from './server/worlds/worldInPath.ts'
@@ -70,7 +70,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   })
   const { connections = mostConnections, socketIdle = idleMaxMs } = options
   app.server.maxConnections = connections
-  endSilent(app, options.silence ?? silenceMaxMs)
+  endStalledUploads(app, options.silence ?? stallTimeoutMs)
   const allowed = rememberRoutes(app)
   const readBytes = readBodies(app)
   app.decorateRequest('client', '')

@@ -8,7 +8,7 @@ import { TestProcess } from './testProcess.ts'
 
 const develop = (...words: string[]) => new TestProcess(join(import.meta.dirname, '../dev.mjs'), words)
 
-it('a port of the console that is in use is one line that says what to do', async () => {
+it('a console port in use ends the dev server with a one-line hint', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void taken.close())
   await new Promise((resolve) => taken.once('listening', resolve))
@@ -23,7 +23,7 @@ it('a port of the console that is in use is one line that says what to do', asyn
 })
 
 it.each([[['--port']], [['--port', 'x']], [['--port', '70000']], [['--port=']]])(
-  '%j is no port of the console',
+  '%j is rejected as a console port',
   async (words) => {
     expect(await develop(...words).ended).toEqual({
       code: 1,
@@ -33,7 +33,7 @@ it.each([[['--port']], [['--port', 'x']], [['--port', '70000']], [['--port=']]])
   },
 )
 
-it('the console stands on its port, and the mock server of all other words behind it', {
+it('the dev server runs the console in front of the configured mock server', {
   timeout: 60_000,
 }, async () => {
   const both = develop('--employees', '20', '--port', '0', '--scenario', 'packaged')

@@ -11,8 +11,8 @@ const exec = (...words: string[]): Promise<ProcessResult> =>
   new TestProcess(built.file, ['exec', '--employees', '5', ...words]).ended
 const node = (script: string) => ['--', process.execPath, '--input-type=module', '-e', script]
 
-describe('a world for one command', { timeout: 60_000 }, () => {
-  it('stands in its environment: API, console, controls, and a token for each role', async () => {
+describe('the exec command', { timeout: 60_000 }, () => {
+  it('passes the API, controls and an admin token in environment variables', async () => {
     const script = `
       const { HEED_API, HEED_MOCK, HEED_CONTROLS, HEED_TOKEN_ADMIN } = process.env
       const read = async (url, headers = {}) => (await fetch(url, { headers })).json()
@@ -24,7 +24,7 @@ describe('a world for one command', { timeout: 60_000 }, () => {
     expect(JSON.parse(stdout)).toEqual({ email: 'admin@nordurljos.example', scenario: 'sso', isSite: true })
   })
 
-  it('hands over the key of its controls, with a warning, where other machines may reach them', {
+  it("passes the controls' key and warns when other machines can reach them", {
     tags: 'slow',
   }, async () => {
     const script = `
@@ -43,11 +43,11 @@ describe('a world for one command', { timeout: 60_000 }, () => {
   it.each([
     ['process.exit(3)', 3],
     ['process.kill(process.pid, "SIGKILL")', 137],
-  ])('hands on how the command ended: %s is %i', { tags: 'slow' }, async (script, code) => {
+  ])("returns the command's exit code: %s gives %i", { tags: 'slow' }, async (script, code) => {
     expect(await exec(...node(script))).toMatchObject({ code, stderr: '' })
   })
 
-  it('passes a signal on, and ends with the command', { tags: 'slow' }, async () => {
+  it("forwards a signal and exits with the command's code", { tags: 'slow' }, async () => {
     const script =
       "process.on('SIGTERM', () => process.exit(7)); console.log('runs'); setInterval(() => {}, 1000)"
     const running = new TestProcess(built.file, ['exec', '--employees', '5', ...node(script)])
@@ -59,7 +59,7 @@ describe('a world for one command', { timeout: 60_000 }, () => {
     [['--', 'no-such-command'], 127, 'Command not found: no-such-command'],
     [[], 1, 'Enter a command to run: exec [--scenario NAME] -- COMMAND'],
     [['--scenario', 'nowhere', '--', 'true'], 1, '--scenario: Must be one of'],
-  ])('%j is one clear line', { tags: 'slow' }, async (words, code, line) => {
+  ])('fails with one clear line for %j', { tags: 'slow' }, async (words, code, line) => {
     const ended = await exec(...words)
     expect(ended).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(line) })
     expect(ended.stderr.trimEnd().split('\n')).toHaveLength(1)

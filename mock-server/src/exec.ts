@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import { createServer, type ServerOptions } from './createServer.ts'
 import { listPeople } from './desk/people.ts'
 import { oneOfEach } from './desk/peopleTable.ts'
-import { openTo } from './openTo.ts'
+import { formatHostWarning } from './hostWarning.ts'
 import { UsageError } from './readOptions.ts'
 
 export function splitCommand(words: readonly string[]): { own: string[]; command: [string, ...string[]] } {
@@ -24,7 +24,7 @@ export async function runWithWorld(
   try {
     const address = await server.listen(where)
     const { site, default: live } = server.worlds
-    const warning = openTo(where.host, site)
+    const warning = formatHostWarning(where.host, site)
     if (warning) options.report?.(warning)
     const tokens = (await listPeople(live, address, oneOfEach)).map(({ role, token }): [string, string] => [
       `HEED_TOKEN_${role.toUpperCase()}`,

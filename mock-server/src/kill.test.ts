@@ -121,7 +121,7 @@ async function admin(address: string): Promise<Send> {
   }
 }
 
-it('what was answered in any area is there after each of three kills', { timeout: 120_000 }, async () => {
+it('every confirmed write in any area survives three server kills', { timeout: 120_000 }, async () => {
   const { file, remove } = buildBundle()
   const folder = mkdtempSync(join(tmpdir(), 'heed-kill-'))
   onTestFinished(() => {

@@ -33,8 +33,8 @@ async function admin(address: string): Promise<DeskPerson> {
   return found
 }
 
-describe('starting', patience, () => {
-  it('says where it is, and how each role signs in', async () => {
+describe('the server start', patience, () => {
+  it("prints its address and each role's sign-in link", async () => {
     const server = start()
     const address = await server.ready()
     const { stdout, stderr, code } = await server.kill('SIGTERM')
@@ -46,7 +46,7 @@ describe('starting', patience, () => {
     ).toEqual(['admin', 'viewer', 'partner', 'super'])
   })
 
-  it('lets nobody in by the links of another start, unless both are handed one secret', {
+  it('creates different sign-in links on each start, unless both use the same secret', {
     tags: 'slow',
   }, async () => {
     const links = async (secret: string) => {
@@ -62,7 +62,7 @@ describe('starting', patience, () => {
     expect(again).toEqual(handed)
   })
 
-  it('asks for the key that it prints, with a warning, where other machines may reach it', {
+  it('warns and requires the printed key when other machines can reach it', {
     tags: 'slow',
   }, async () => {
     // A loopback address under a different name, so that tests open no port to other machines.
@@ -78,7 +78,7 @@ describe('starting', patience, () => {
   it.each([
     [['--prot', '1'], /^Unknown option '--prot'/],
     [['--data', '/nowhere/world.json'], /^Couldn't lock the data file: ENOENT/],
-  ])('%j is one clear line and exit 1', { tags: 'slow' }, async (words, line) => {
+  ])('fails with one clear line and exit code 1 for %j', { tags: 'slow' }, async (words, line) => {
     const { code, stdout, stderr } = await new TestProcess(built.file, ['--port', '0', ...words]).ended
     expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({
       code: 1,
@@ -88,7 +88,7 @@ describe('starting', patience, () => {
     expect(stderr.trimEnd()).toMatch(line)
   })
 
-  it('says that a port is in use', { tags: 'slow' }, async () => {
+  it('reports that a port is in use', { tags: 'slow' }, async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void taken.close())
     await new Promise((resolve) => taken.once('listening', resolve))
@@ -102,7 +102,7 @@ describe('starting', patience, () => {
 })
 
 describe('--data', patience, () => {
-  it('refuses a second process, a damaged file, and options that say otherwise than the file', {
+  it('rejects a second process, a damaged file and options that conflict with the file', {
     tags: 'slow',
   }, async () => {
     const first = start('--data', data)
@@ -126,7 +126,7 @@ describe('--data', patience, () => {
     })
   })
 
-  it('keeps the world over an orderly end: rows, clock, mails and sessions', { tags: 'slow' }, async () => {
+  it('keeps rows, clock, emails and sessions across an orderly shutdown', { tags: 'slow' }, async () => {
     const before = start('--data', data)
     const address = await before.ready()
     const { token, email } = await admin(address)

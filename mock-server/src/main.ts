@@ -3,7 +3,7 @@ import { createServer, type Server } from './createServer.ts'
 import { listPeople } from './desk/people.ts'
 import { oneOfEach, renderPeopleTable } from './desk/peopleTable.ts'
 import { runWithWorld, splitCommand } from './exec.ts'
-import { openTo } from './openTo.ts'
+import { formatHostWarning } from './hostWarning.ts'
 import { readOptions, UsageError } from './readOptions.ts'
 import { DataFileError } from './store/disk/DataFileError.ts'
 
@@ -42,7 +42,7 @@ async function serve(words: readonly string[]): Promise<void> {
   const { address } = site
   const people = await listPeople(live, address, oneOfEach)
   console.log(`ready ${address}/\n${renderPeopleTable(people)}\n  everyone else: ${address}/_mock/people`)
-  const warning = openTo(host, site)
+  const warning = formatHostWarning(host, site)
   if (warning) report(warning)
 }
 

@@ -42,7 +42,7 @@ const fullImport = (call: number) =>
 it.skipIf(process.platform !== 'linux').each([
   ['imports of nearly 4 MB', '/lists/createUsersBatch', fullImport, 200],
   ['as many wrong values as a body takes', '/users/addUsersToList', () => wrong(120_000), 400],
-] as const)('%s, sixteen at once, stay below its memory', async (_, path, body, expected) => {
+] as const)('%s, sixteen in parallel, stay below the memory limit', async (_, path, body, expected) => {
   const server = start()
   const origin = await server.ready()
   const { people } = (await (await fetch(`${origin}/_mock/people`)).json()) as {
@@ -86,7 +86,7 @@ function wide(): Uint8Array<ArrayBuffer> {
 }
 
 it.skipIf(process.platform !== 'linux')(
-  'forms of every kind that take a file, sixteen of each at once, stay below its memory',
+  'all file upload forms, sixteen in parallel, stay below the memory limit',
   async () => {
     const server = start()
     const origin = await server.ready()
@@ -152,7 +152,7 @@ it.skipIf(process.platform !== 'linux').each([
   ],
   ['as many wrong rows as a body takes', 400, () => worldWith(`${'{},'.repeat(249_000)}{}`)],
   ['as many rows as a body takes', 200, () => worldWith(manyRows(60_000))],
-] as const)('controls with %s stay below its memory', async (_, expected, body) => {
+] as const)('controls with %s stay below the memory limit', async (_, expected, body) => {
   const server = start()
   const origin = await server.ready()
   const sent = body()

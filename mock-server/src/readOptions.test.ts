@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readOptions, UsageError } from './readOptions.ts'
 
-describe('the command line of the server', () => {
-  it('listens on loopback, port 4200, with the usual world', () => {
+describe("the server's command line", () => {
+  it('defaults to loopback, port 4200 and the default world', () => {
     expect(readOptions([], {})).toEqual({
       host: '127.0.0.1',
       port: 4200,
@@ -11,7 +11,7 @@ describe('the command line of the server', () => {
     })
   })
 
-  it('says where to listen and how the world begins', () => {
+  it('sets where to listen and how the world starts', () => {
     const words =
       '--port 80 --content-port 81 --host 0.0.0.0 --employees 1000000 --scenario default --seed 7 --language de --data w.json'.split(
         ' ',
@@ -33,18 +33,18 @@ describe('the command line of the server', () => {
     })
   })
 
-  it('takes the port from PORT, unless --port says otherwise', () => {
+  it('reads the port from PORT unless --port is given', () => {
     expect(readOptions([], { PORT: '5000' }).port).toBe(5000)
     expect(readOptions([], { PORT: '' }).port).toBe(4200)
     expect(readOptions(['--port', '0'], { PORT: '5000' }).port).toBe(0)
   })
 
-  it('takes a secret from HEED_SECRET alone', () => {
+  it('reads the secret from HEED_SECRET and ignores an empty one', () => {
     expect(readOptions([], { HEED_SECRET: 'mine' }).server.base).toEqual({ secret: 'mine' })
     expect(readOptions([], { HEED_SECRET: '' }).server.base).toEqual({})
   })
 
-  it('knows the address that people open, from --origin or from the server in front', () => {
+  it('reads the public address from --origin or HEED_ADDRESS', () => {
     const readOrigin = (words: string[], env = {}) => readOptions(words, env).server.origin
     expect(readOrigin(['--origin', 'https://heed.example/'])).toBe('https://heed.example')
     expect(readOrigin([], { HEED_ADDRESS: 'http://127.0.0.1:4200' })).toBe('http://127.0.0.1:4200')
@@ -67,7 +67,7 @@ describe('the command line of the server', () => {
     [['--seed', '1.5'], /^--seed: /],
     [['--language', 'xx'], /^--language: Must be one of en, is, da/],
     [['--now', 'tomorrow'], /^--now: Invalid ISO datetime/],
-  ])('%j is one line that names the option', (words, line) => {
+  ])('rejects %j with a one-line message', (words, line) => {
     const read = () => readOptions(words, {})
     expect(read).toThrow(UsageError)
     expect(read).toThrow(line)

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startMockServer } from './startMockServer.ts'
 
-it('serves a world of any scenario in this process, and more of them', async () => {
+it('startMockServer serves several worlds of any scenario in this process', async () => {
   const server = await startMockServer({ scenario: 'over-seats', seed: 3, employees: 12 })
   onTestFinished(() => server.close())
   const other = server.world({ now: '2026-03-01T09:00:00.000Z', employees: 5 })
@@ -14,6 +14,6 @@ it('serves a world of any scenario in this process, and more of them', async () 
   }
 })
 
-it('refuses a scenario that is not there by its name', async () => {
+it('startMockServer rejects an unknown scenario by name', async () => {
   await expect(startMockServer({ scenario: 'nowhere' })).rejects.toThrow('There is no scenario "nowhere"')
 })

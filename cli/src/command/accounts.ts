@@ -3,7 +3,7 @@ import { exitCodes, Stop } from '../io/exit.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import type { Caller } from '../job/caller.ts'
 import { filterByName } from './byName.ts'
-import { formatChoices } from './oneOf.ts'
+import { formatChoices } from './formatChoices.ts'
 import { readPages } from './pages.ts'
 
 export async function ownAccounts(client: Client): Promise<PartnerAccount[]> {

@@ -22,7 +22,7 @@ it.each([
   ['the exact name', 'weekly', 2],
   ['the exact name with letters in two parts', 'Þróun á Höfn'.normalize('NFD'), 6],
   ['another case, where only one is meant', ' BOARD', 3],
-])('finds %s', (_, typed, id) => {
+])('finds an item by %s', (_, typed, id) => {
   expect(find(typed)).toBe(id)
 })
 
@@ -30,6 +30,6 @@ it.each([
   ['nothing', 'Daily', 'Norðurljós has no report "Daily".'],
   ['two of one name', 'Twice', 'Norðurljós has 2 reports called "Twice".'],
   ['two that differ by case', 'WEEKLY', 'Norðurljós has 2 reports called "WEEKLY".'],
-])('stops at %s', (_, typed, message) => {
+])('rejects a name that matches %s', (_, typed, message) => {
   expect(() => find(typed)).toThrow(message)
 })

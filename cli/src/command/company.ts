@@ -4,7 +4,7 @@ import { sanitizeText } from '../io/terminal/width.ts'
 import { counted } from '../io/words.ts'
 import { listAccountCompanies, ownAccounts } from './accounts.ts'
 import { filterByName } from './byName.ts'
-import { formatChoices } from './oneOf.ts'
+import { formatChoices } from './formatChoices.ts'
 
 interface Known {
   id: number

@@ -20,7 +20,7 @@ async function outOfOrder(calls: number) {
   return { run, asked: () => partner.server.calls.filter((call) => call === 'GET /companies/1').length }
 }
 
-it('a command reads again what failed for a moment, and says so', async () => {
+it('a command retries a read after a temporary failure and says so', async () => {
   const { run, asked } = await outOfOrder(1)
   const { code, output, error } = await run(['companies', 'get', '1', '--json'])
   expect([code, JSON.parse(output), error]).toEqual([
@@ -33,13 +33,13 @@ it('a command reads again what failed for a moment, and says so', async () => {
   expect((await quiet.run(['companies', 'get', '1', '--quiet'])).error).toBe('')
 })
 
-it('a command says when to run it again once the server stays out of order', async () => {
+it('a command whose reads keep failing says to run it again', async () => {
   const { run, asked } = await outOfOrder(99)
   const { code, error } = await run(['companies', 'get', '1'])
   expect([code, error, asked()]).toEqual([5, expect.stringContaining('Run the command again'), 4])
 })
 
-it('heed api asks once, as it was told', async () => {
+it("heed api doesn't retry a failed call", async () => {
   const { run, asked } = await outOfOrder(1)
   expect((await run(['api', 'companies.get', '--companyId', '1'])).code).toBe(5)
   expect(asked()).toBe(1)

@@ -5,7 +5,7 @@ import { isLoopback } from '@heed/contracts/rules/loopback'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { type Proxies, readProxies } from '../io/network/proxies.ts'
 import type { PooledTransport } from '../io/network/transport.ts'
-import type { CallWatcher } from '../io/network/watch.ts'
+import type { CallWatcher } from '../io/network/watchCalls.ts'
 import type { Format } from '../io/print/formats.ts'
 import type { Asker } from '../io/terminal/ask.ts'
 import { type Environment, isSet, type Streams } from '../io/terminal/streams.ts'
@@ -15,7 +15,7 @@ import type { CallerOptions } from '../job/caller.ts'
 import type { Part } from '../job/source.ts'
 import { type GlobalFlags, readSettings, type Settings } from './settings.ts'
 import { getSignIn, signInText } from './signIn.ts'
-import { twoCompanies } from './whichCompany.ts'
+import { twoCompanies } from './companyArgument.ts'
 
 export interface ContextOptions {
   streams: Streams

@@ -4,7 +4,7 @@ import { toCompanyFlag } from '../io/companyFlag.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import { filterByName } from './byName.ts'
-import { formatChoices } from './oneOf.ts'
+import { formatChoices } from './formatChoices.ts'
 
 export async function fetchLists(
   client: Client,

@@ -34,25 +34,25 @@ const failing = (errors: Error[]) => async () => {
   return 'done'
 }
 
-it('waits a random part of a limit that doubles up to the cap', async () => {
+it('waits a random share of a delay that doubles up to the cap', async () => {
   const { call, waits } = caller(0.5)
   expect(await call(failing([failure(503), failure(502), failure(504)]))).toBe('done')
   expect(waits).toEqual([500, 1000, 1500])
 })
 
-it('never waits less than the server says', async () => {
+it('never waits less than Retry-After says', async () => {
   const { call, waits } = caller(0.5)
   await call(failing([failure(429, 20), failure(429, 0)]))
   expect(waits).toEqual([20_000, 1000])
 })
 
-it('does not wait for hours', async () => {
+it('gives up when Retry-After asks for a very long wait', async () => {
   const { call, waits } = caller(0.5)
   await expect(call(failing([failure(429, 901)]))).rejects.toThrow('in trouble')
   expect(waits).toEqual([])
 })
 
-it('many calls side by side listen to one signal, which is no leak', async () => {
+it('many parallel calls share one signal without a leak warning', async () => {
   const warnings: Error[] = []
   const warned = (warning: Error) => void warnings.push(warning)
   process.on('warning', warned)
@@ -68,7 +68,7 @@ it('many calls side by side listen to one signal, which is no leak', async () =>
   expect(warnings.map(({ message }) => message)).toEqual([])
 })
 
-it('gives up after the last try, and at once on what is not temporary', async () => {
+it('gives up after the last retry, and immediately on a permanent failure', async () => {
   const { call, waits } = caller(1)
   const four = Array.from({ length: 4 }, () => failure(503))
   await expect(call(failing(four))).rejects.toThrow('in trouble')
@@ -77,7 +77,7 @@ it('gives up after the last try, and at once on what is not temporary', async ()
   expect(waits.length).toBe(3)
 })
 
-it('halves the calls side by side once for all that were on their way, and restores them one by one', async () => {
+it('halves the parallel calls once per burst of failures, then restores them gradually', async () => {
   const { gate, call } = caller(0)
   await Promise.all(Array.from({ length: 8 }, () => call(failing([failure(503)]))))
   expect(gate.limit).toBe(4)
@@ -89,7 +89,7 @@ it('halves the calls side by side once for all that were on their way, and resto
   expect([...limits]).toEqual([4, 5, 6, 7, 8])
 })
 
-it('lets no more calls run side by side than the limit', async () => {
+it('runs no more parallel calls than the limit', async () => {
   const { call } = caller(0, 3)
   let running = 0
   let most = 0

@@ -44,7 +44,7 @@ function progress({
 
 const busy = new ApiError('busy', { kind: 'server', operation: 'x', status: 503, requestId: 'r' })
 
-it('shows share, amount, rate and remaining time on one line that is drawn again', () => {
+it('the progress bar shows percentage, rate, time left and amount on one redrawn line', () => {
   const { made, written, clock } = progress({ isTTY: true, columns: 100 })
   made.stage('Saving in Norðurljós', 8000, 'lines')
   made.add(2000)
@@ -57,7 +57,7 @@ it('shows share, amount, rate and remaining time on one line that is drawn again
   expect(written.at(-1)).toBe('\r\u001b[K')
 })
 
-it.each([20, 40, 60, 80, 120])('never takes more than one line of %i columns', (columns) => {
+it.each([20, 40, 60, 80, 120])('the progress bar always fits on one line of %i columns', (columns) => {
   const { made, written, clock } = progress({ isTTY: true, columns })
   made.stage('Saving in A Company With Quite A Long Name Ltd.', 1_000_000, 'lines')
   made.add(123_456)
@@ -67,7 +67,7 @@ it.each([20, 40, 60, 80, 120])('never takes more than one line of %i columns', (
   expect(measureWidth((written.at(-1) ?? '').replace('\r\u001b[K', ''))).toBeLessThan(columns)
 })
 
-it('writes a line every 10 s where there is no terminal', () => {
+it('progress is one line every 10 s without a terminal', () => {
   const { made, written, clock } = progress({ isTTY: false })
   made.stage('Saving in Norðurljós', 100, 'lines')
   expect(clock.every).toBe(10_000)
@@ -77,7 +77,7 @@ it('writes a line every 10 s where there is no terminal', () => {
   expect(written).toEqual(['Saving in Norðurljós · 50% · 50 of 100 lines · 10 s left · 5/s\n'])
 })
 
-it('says why it waits and how many calls are left side by side', () => {
+it("progress says why it's waiting and how many parallel calls remain", () => {
   const { made, written, clock } = progress({ isTTY: false })
   made.stage('Saving', 100, 'lines')
   clock.now = 1000
@@ -86,7 +86,7 @@ it('says why it waits and how many calls are left side by side', () => {
   expect(written.at(-1)).toContain('503, retrying in 12 s, 4 at a time')
 })
 
-it('does not count for the rate what an interrupted run had saved', () => {
+it('the progress rate excludes lines that an interrupted run had saved', () => {
   const { made, written, clock } = progress({ isTTY: false })
   made.stage('Saving', 100, 'lines')
   made.skip(50)
@@ -96,7 +96,7 @@ it('does not count for the rate what an interrupted run had saved', () => {
   expect(written.at(-1)).toContain('60% · 60 of 100 lines · 40 s left · 1/s')
 })
 
-it('writes nothing when quiet', () => {
+it('progress writes nothing when quiet', () => {
   const { made, written, clock } = progress({ isTTY: true, quiet: true })
   made.stage('Saving', 100, 'lines')
   clock.tick()
@@ -104,7 +104,7 @@ it('writes nothing when quiet', () => {
   expect(written).toEqual([])
 })
 
-it('writes results above the line, those of a moment together, and never into a question', () => {
+it('results appear above the progress bar in batches, but never during a prompt', () => {
   const { made, written, clock, streams } = progress({ isTTY: true, quiet: true })
   made.stage('Creating', 4)
   made.above('A: created')
@@ -122,7 +122,7 @@ it('writes results above the line, those of a moment together, and never into a 
   expect(written).toEqual(['A: created\nB: created\n', 'C: created\n'])
 })
 
-it('takes the line away before results stand in its place', () => {
+it('clears the progress bar before printing results', () => {
   const { made, written, clock } = progress({ isTTY: true })
   made.stage('Creating', 4)
   clock.tick()

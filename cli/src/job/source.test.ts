@@ -8,7 +8,7 @@ import { exitCodes } from '../io/exit.ts'
 import { openSource } from './source.ts'
 
 it.skipIf(process.platform === 'win32')(
-  'a pipe that nobody writes to is refused, not waited for',
+  'rejects a named pipe instead of waiting for a writer',
   async () => {
     const path = join(await newFolder(), 'people.csv')
     await promisify(execFile)('mkfifo', [path])
@@ -19,7 +19,7 @@ it.skipIf(process.platform === 'win32')(
   },
 )
 
-it('a link that leads to itself is told as what it is', async () => {
+it('reports a symlink that points to itself', async () => {
   const path = join(await newFolder(), 'people.csv')
   await symlink('people.csv', path)
   await expect(openSource(path, process.stdin)).rejects.toThrow(`Circular links at ${path}`)

@@ -11,7 +11,7 @@ import { toUnreadableStop } from '../io/files/unreadable.ts'
 import type { Streams } from '../io/terminal/streams.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import type { RunInput } from './journal/types.ts'
-import { waitForOthers } from './turns.ts'
+import { waitForOthers } from './waitForOthers.ts'
 
 export interface Source {
   name: string

@@ -26,7 +26,7 @@ async function brokenOff(typed: (file: string) => string, failing: number) {
   return { file, run, next, words, output: first.output }
 }
 
-it('is gone on with by the id of the run of its company, from the file that is named nowhere', async () => {
+it('an import by company resumes by its run ID, without naming the file', async () => {
   const { run, next } = await brokenOff((file) => file, 2)
   const before = platform.batches.length
   const { code, output } = await run([...next, '--json'])
@@ -40,7 +40,7 @@ it('is gone on with by the id of the run of its company, from the file that is n
   expect(results).toMatchObject([{ line: 22, state: 'refused', reason: 'Email not valid' }])
 })
 
-it('tells the file and its hash as it is, not as it was cut', async () => {
+it("an import by company records its whole file, not one company's part", async () => {
   const { run } = await brokenOff((file) => file, 2)
   const { input } = JSON.parse((await run(['runs', 'view', 'last', '--json'])).output) as {
     input: { name: string; size: number }
@@ -48,7 +48,7 @@ it('tells the file and its hash as it is, not as it was cut', async () => {
   expect(input).toMatchObject({ name: 'everybody.csv', size: Buffer.byteLength(content) })
 })
 
-it('is not gone on with when any line of the file was changed', async () => {
+it("an import by company doesn't resume if any line of the file has changed", async () => {
   const { run, next, file } = await brokenOff((path) => path, 2)
   await writeFile(file, `${content}\n77;other@example.is;`)
   const before = platform.batches.length
@@ -57,7 +57,7 @@ it('is not gone on with when any line of the file was changed', async () => {
   expect(error).toContain('everybody.csv has changed since its import was interrupted.')
 })
 
-it('needs the same lines again only where they came on standard input', async () => {
+it('an import by company from standard input resumes only with the same lines', async () => {
   const { run, next, output } = await brokenOff(() => '-', 2)
   expect(output).toContain('Resume, with the same lines on standard input:')
   expect((await run(next, { input: 'company,email\n1,p@example.is\n' })).code).toBe(2)
@@ -65,7 +65,7 @@ it('needs the same lines again only where they came on standard input', async ()
   expect(platform.people.size).toBe(20)
 })
 
-it('begins with --resume what was not begun, and goes on with the rest', async () => {
+it('--resume finishes an import by company, and a repeat adds nothing', async () => {
   const { run, words } = await brokenOff((file) => file, 2)
   const { code } = await run([...words, '--resume'])
   expect([code, platform.people.size]).toEqual([3, 20])
@@ -73,7 +73,7 @@ it('begins with --resume what was not begun, and goes on with the rest', async (
   expect(JSON.parse(again.output)).toMatchObject([{ code: 3, new: 0, unchanged: 20 }])
 })
 
-it('says how to go on with the companies that were not begun', async () => {
+it('an interrupted import says how to resume the companies not yet started', async () => {
   platform.company = { ...platform.company, company_name: 'Norðurljós' }
   const end = new AbortController()
   const folder = await newFolder()
@@ -94,7 +94,7 @@ it('says how to go on with the companies that were not begun', async () => {
   )
 })
 
-it('is taken back by the lines of its company', async () => {
+it('runs undo deletes the employees that an import by company added', async () => {
   const { run, next } = await brokenOff((file) => file, 2)
   await run(next)
   const { code, output } = await run(['runs', 'undo', 'last', '--yes'])
@@ -105,7 +105,7 @@ it('is taken back by the lines of its company', async () => {
   ])
 })
 
-it('refuses columns named by position, for the header names them', async () => {
+it('--by-company rejects columns named by position', async () => {
   const { code, error } = await heed([
     'employees',
     'import',

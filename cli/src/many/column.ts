@@ -13,7 +13,7 @@ import type { PeopleTable } from '../nouns/employees/import/departed.ts'
 import { employeeColumns } from '../rows/employees.ts'
 import { refuseFaults } from '../rows/faults.ts'
 import { readRows } from '../rows/read.ts'
-import { unreadLines } from '../rows/unread.ts'
+import { unreadLines } from '../rows/unreadLines.ts'
 import { type CompanyRef, findCompanies } from './companies.ts'
 
 export interface CompanyParts {

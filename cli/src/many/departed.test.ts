@@ -31,7 +31,7 @@ async function resultsIn(folder: string) {
 
 const addresses = () => Object.keys(platform.world()).sort((one, other) => one.localeCompare(other))
 
-it('leavers are named with the value, and nothing is sent to any company without an answer', async () => {
+it('names employees marked as having left and sends nothing without an answer', async () => {
   const { file, importIt } = await prepareFile(staff)
   for (const words of [[], ['--dry-run'], ['--yes']]) {
     const { code, error } = await importIt(words)
@@ -45,7 +45,7 @@ it('leavers are named with the value, and nothing is sent to any company without
   expect(error).toContain(`heed employees import ${file} --by-company --skip none\n`)
 })
 
-it('leaves them out of every company, and counts them and their lines', async () => {
+it('--skip leaves out employees who have left, and counts them and their lines', async () => {
   const { folder, importIt } = await prepareFile(staff)
   const result = join(folder, 'result-{company}.json')
   const { code, output, error } = await importIt(['--skip', answered, '--json', '--result', result])
@@ -61,20 +61,20 @@ it('leaves them out of every company, and counts them and their lines', async ()
   ])
 })
 
-it('imports them where that is the answer', async () => {
+it('--skip none imports employees marked as having left', async () => {
   const { importIt } = await prepareFile(staff)
   expect((await importIt(['--skip', 'none'])).code).toBe(0)
   expect(addresses()).toHaveLength(4)
 })
 
-it('asks once on a terminal', async () => {
+it('asks only once on a terminal about employees who have left', async () => {
   const { importIt } = await prepareFile(staff)
   const { code, asked } = await importIt([], { terminal: true, answers: ['leaveOut'] })
   expect([code, asked]).toEqual([0, ['Import 2 employees marked as having left?']])
   expect(addresses()).toEqual(['asa@example.is', 'bo@example.is'])
 })
 
-it('sees them in JSON too', async () => {
+it('recognizes employees who have left in JSON too', async () => {
   const people = [
     { company: 1, email: 'asa@example.is', accountEnabled: true },
     { company: 1, email: 'bo@example.is', accountEnabled: false },
@@ -90,7 +90,7 @@ it('sees them in JSON too', async () => {
   expect(addresses()).toEqual(['asa@example.is'])
 })
 
-it('a run is resumed without the rows that it left out', async () => {
+it('resumes a run without the lines that it left out', async () => {
   const { run, importIt } = await prepareFile(staff)
   platform.fault = () => ({ status: 500 })
   const first = await importIt(['--skip', answered])
@@ -102,7 +102,7 @@ it('a run is resumed without the rows that it left out', async () => {
   expect(addresses()).toEqual(['asa@example.is', 'bo@example.is'])
 })
 
-it('a company whose people have all left gets no one', async () => {
+it('imports no one into a company whose employees have all left', async () => {
   const { folder, importIt } = await prepareFile('company,email,status\n1,jon@example.is,deleted')
   const result = join(folder, 'result-{company}.json')
   const { code, output } = await importIt(['--skip', 'status=deleted', '--result', result, '--json'])
@@ -111,7 +111,7 @@ it('a company whose people have all left gets no one', async () => {
   expect(addresses()).toEqual([])
 })
 
-it('a column that is not there is refused', async () => {
+it('rejects --skip with an unknown column', async () => {
   const { importIt } = await prepareFile(staff)
   const { code, error } = await importIt(['--skip', 'Stage=left'])
   expect([code, error, platform.batches]).toEqual([

@@ -39,7 +39,7 @@ const people = fc.array(fc.record({ name: cell, tag: anyName({ maxLength: 5 }) }
 })
 
 it(
-  'puts everybody where the file says, with every letter of their names, or refuses the file',
+  'imports every name of a file by company exactly, or rejects the file',
   { tags: 'slow' },
   () =>
     fc.assert(
@@ -67,7 +67,7 @@ it(
     ),
 )
 
-it('keeps quotes, separators and formulas in names, lists and tags', async () => {
+it('an import by company keeps quotes, separators and formulas in names, lists and tags', async () => {
   const cells = [
     '1',
     'jon@example.is',
@@ -87,7 +87,7 @@ it('keeps quotes, separators and formulas in names, lists and tags', async () =>
   })
 })
 
-it('takes each text of JSON as one name', async () => {
+it('an import by company reads each JSON text as one name', async () => {
   const rows = [{ company: 1, email: 'jon@example.is', list: ['a;b', '"c"'], tags: ['d,e', 'f'] }]
   const { code, error } = await importAll('-', { input: JSON.stringify(rows) })
   expect(code, error).toBe(0)
@@ -96,7 +96,7 @@ it('takes each text of JSON as one name', async () => {
   })
 })
 
-it('brings names that lie across the end of a piece as they are', async () => {
+it('an import by company keeps names intact across chunk boundaries', async () => {
   const all = Array.from({ length: 5000 }, (_, at) => wideName(at))
   const text = ['company,email,name', ...all.map((name, at) => `1,p${at}@example.is,${name}`)].join('\n')
   expect(Buffer.byteLength(text)).toBeGreaterThan(3 * border)
@@ -105,7 +105,7 @@ it('brings names that lie across the end of a piece as they are', async () => {
   for (const [at, name] of all.entries()) expect(platform.people.get(`p${at}@example.is`)?.name).toBe(name)
 })
 
-it('makes of one line nobody whom it does not name, and drops no name that is too long', async () => {
+it('an import by company rejects addresses with a comma and names over 100 characters', async () => {
   const lines = ['1,"a@example.is,Evil",A', `1,b@example.is,${'王'.repeat(101)}`, '1,c@example.is,C']
   await writeFile(file, ['company,email,name', ...lines].join('\n'))
   const { code, output } = await run(['employees', 'import', file, '--by-company', '--json'])
@@ -125,7 +125,7 @@ it.each([
   ['email', '"a\nb@example.is",B'],
   ['name', 'a@example.is,"A\nB"'],
   ['name', 'a@example.is,A\ufffdB'],
-])('refuses the whole file for a cell that no line can hold (%s)', async (field, line) => {
+])('rejects the whole file for a line break or damaged character (%s)', async (field, line) => {
   await writeFile(file, ['company,email,name', `1,${line}`, '1,c@example.is,C'].join('\n'))
   const { code, error } = await importAll()
   expect([code, platform.people.size]).toEqual([1, 0])
@@ -135,7 +135,7 @@ it.each([
 const companies = join('companies.txt')
 const runListsList = (names: string) => run(['lists', 'list', '--company', `@${names}`, '--json'])
 
-it.each(['', '\ufeff'])('finds the companies of a file by every letter of their names (%j)', async (mark) => {
+it.each(['', '\ufeff'])('finds companies by exact name from a file that starts with %j', async (mark) => {
   const path = join(folder, companies)
   for (const at of [1, 2, 3]) {
     platform.company = { ...platform.company, company_name: wideName(at) }
@@ -147,7 +147,7 @@ it.each(['', '\ufeff'])('finds the companies of a file by every letter of their 
 })
 
 it.each(['--csv', '--format=tsv'])(
-  'takes the companies that companies list prints, by their ids (%s)',
+  'accepts the output of companies list as a file of companies (%s)',
   async (format) => {
     const path = join(folder, companies)
     platform.company = { ...platform.company, company_name: `A, "B"; ${wideName(1)}` }
@@ -162,7 +162,7 @@ it.each(['--csv', '--format=tsv'])(
 )
 
 it.each(['latin1', 'utf16le'] as const)(
-  'refuses a file of companies in %s as what it is',
+  "rejects a file of companies in %s and names the line that isn't UTF-8",
   async (encoding) => {
     const path = join(folder, companies)
     await writeFile(path, Buffer.from('\ufeff1\nNorðurljós\n'.slice(encoding === 'latin1' ? 1 : 0), encoding))

@@ -20,7 +20,7 @@ import type { ProgramEnvironment } from '../program/run.ts'
 import { readCompanyParts } from './column.ts'
 import { type CompanyRef, readCompanies } from './companies.ts'
 import { type CompaniesSource, manyFields } from './fields.ts'
-import { checkOutputPaths, makeCompanyValues } from './written.ts'
+import { checkOutputPaths, makeCompanyValues } from './outputPaths.ts'
 
 interface Ended {
   company: CompanyRef

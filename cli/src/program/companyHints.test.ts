@@ -7,7 +7,7 @@ const platform = aPlatform()
 it.each([
   [['reports', 'download'], 'heed reports list --company 1'],
   [['reports', 'create', '--name', 'A'], 'heed lists list --company 1'],
-])('a hint of heed %j names the company that was named', async (words, hint) => {
+])('a hint of heed %j includes the given company', async (words, hint) => {
   const folder = await newFolder()
   const { error } = await heed([...words, '--company', '1'], {
     env: { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder },

@@ -33,7 +33,7 @@ async function place() {
   return { folder, run, importText }
 }
 
-it('imports a file with letters in two parts as the people and lists that are there', async () => {
+it('an import with decomposed letters matches the existing employees and lists', async () => {
   const { importText } = await place()
   expect(await importText(file)).toMatchObject({ new: 2, newLists: ['Þróun á Höfn'] })
   const world = platform.world()
@@ -41,7 +41,7 @@ it('imports a file with letters in two parts as the people and lists that are th
   expect(platform.world()).toEqual(world)
 })
 
-it('imports new people of such a file with whole letters, and refuses its lines as they stand there', async () => {
+it('an import stores decomposed names as composed and writes rejected lines unchanged', async () => {
   const { folder, importText } = await place()
   const rejects = join(folder, 'refused.csv')
   await importText(apart(file), '--rejects', rejects)
@@ -52,7 +52,7 @@ it('imports new people of such a file with whole letters, and refuses its lines 
   expect(await readFile(rejects, 'utf8')).toMatch(apart('é;no address'))
 })
 
-it('knows a company, a list and a person by names in two parts', async () => {
+it('finds a company, a list and an employee by decomposed names', async () => {
   const { run, importText } = await place()
   platform.company = { ...platform.company, company_name: 'Norðurljós á Höfn' }
   await importText(file)
@@ -66,7 +66,7 @@ it('knows a company, a list and a person by names in two parts', async () => {
   expect(JSON.parse(got.output)).toMatchObject({ name: 'Zoë Ångström' })
 })
 
-it('sends the lines of a company that a column names in both ways of writing to that company', async () => {
+it('a company column matches its company in composed and decomposed spelling', async () => {
   const { folder, run } = await place()
   platform.company = { ...platform.company, company_name: 'Norðurljós á Höfn' }
   const path = join(folder, 'all.csv')
@@ -77,14 +77,14 @@ it('sends the lines of a company that a column names in both ways of writing to 
   expect(platform.world()).toMatchObject({ 'zoë@dæmi.is': { name: 'Zoë' }, 'ása@dæmi.is': { name: 'Ása' } })
 })
 
-it('completes a name of which the beginning is typed in two parts', async () => {
+it('completion finds a company name whose beginning is typed with decomposed letters', async () => {
   const { run } = await place()
   platform.company = { ...platform.company, company_name: 'Ölgerð Höfn' }
   const { output } = await run(['__complete', 'zsh', 'whoami', '--company', apart('Ölgerð H')])
   expect(output).toBe('Ölgerð Höfn\t1\n')
 })
 
-it('makes companies of a file with names in two parts once, and knows them again in the other way', async () => {
+it('a file with decomposed names creates companies once, recognized in both spellings', async () => {
   const rows = ['Ölgerð Höfn,standard,10,12,zoë@dæmi.is,Zoë,', 'Þróun ehf.,standard,20,12,,,']
   const { file: path, create, run } = await partner.place(apart(makeCustomersFile(rows)))
   expect(parseDocument((await create(['--json'])).output)).toMatchObject({ created: 2, existed: 0 })
@@ -101,7 +101,7 @@ it('makes companies of a file with names in two parts once, and knows them again
   expect(JSON.parse(deleted.output)).toMatchObject([{ name: 'Ölgerð Höfn' }])
 })
 
-it('refuses a file of companies that names one twice, in both ways of writing', async () => {
+it('a companies file that names one company in both spellings is rejected', async () => {
   const { create } = await partner.place(
     makeCustomersFile(['Þróun á Höfn,standard,10,12,,,', `${apart('Þróun á Höfn')},standard,10,12,,,`]),
   )

@@ -37,7 +37,7 @@ const pages = [
   ...topics.map(({ name, examples }) => ({ page: `help ${name}`, examples })),
 ]
 
-it.each(pages)('gives examples in the help of $page that can be typed', ({ page, examples }) => {
+it.each(pages)('every example in the help of $page parses', ({ page, examples }) => {
   for (const example of examples) {
     const lines = heedsIn(example)
     expect([example, lines.length > 0]).toEqual([example, true])
@@ -49,12 +49,12 @@ it.each(pages)('gives examples in the help of $page that can be typed', ({ page,
   expect(examples.length, page).toBeGreaterThan(0)
 })
 
-it.each(commands)('shows heed $name in the examples of its help', ({ name, examples }) => {
+it.each(commands)('the help of heed $name uses the command in an example', ({ name, examples }) => {
   const shown = examples.flatMap(heedsIn).map(read)
   expect(shown.map((one) => (typeof one === 'string' ? one : one.command.name))).toContain(name)
 })
 
-it('gives calls in the help of heed api that the catalogue knows, with parameters that they take', () => {
+it('heed api examples name known operations and valid parameters', () => {
   const calls = commands.flatMap(({ name, examples }) => (name === 'api' ? examples : [])).flatMap(heedsIn)
   for (const words of calls) {
     const { argument, more, values } = read(words) as Invocation
@@ -69,7 +69,7 @@ it('gives calls in the help of heed api that the catalogue knows, with parameter
   }
 })
 
-it('gives first steps in the help of heed itself that can be typed', async () => {
+it("the first steps in heed's main help parse", async () => {
   const { output } = await heed(['--help'])
   const steps = [...output.matchAll(/^ {2}\$ (.+)$/gm)].flatMap(([, line = '']) => heedsIn(line))
   expect(steps.length).toBeGreaterThan(1)

@@ -13,7 +13,7 @@ const optionsIn = (help: string): string[] =>
   [...help.matchAll(/^ {2}((?:-\w, )?--[\w-]+)/gm)].flatMap(([, option = '']) => option)
 
 it.each(nouns)(
-  'the page of man for heed %s has every command of it, with all that its help lists',
+  'the man page for heed %s lists every command with its options and examples',
   async (noun) => {
     const page = pages.get(`heed-${noun}.1`) ?? ''
     for (const { name, summary, examples } of commands.filter((one) => one.name.split(' ')[0] === noun)) {
@@ -29,7 +29,7 @@ it.each(nouns)(
   },
 )
 
-it('the page of man for heed itself has options of every command, topics and exit codes', async () => {
+it('the man page for heed lists common options, topics and exit codes', async () => {
   const page = pages.get('heed.1') ?? ''
   for (const option of ['-q, --quiet', '-v, --version', '--timeout', '--profile'])
     expect(page).toContain(`.TP\n${option}`)

@@ -5,7 +5,7 @@ import { fieldNames } from '../io/print/formats.ts'
 import { commands } from './catalogue.ts'
 import { topics } from './topics.ts'
 
-it('explains every command with examples that it understands', async () => {
+it('help describes every command and gives examples', async () => {
   for (const { name, summary, examples } of commands) {
     const { code, output } = await heed(['help', ...name.split(' ')])
     expect([name, code]).toEqual([name, 0])
@@ -16,14 +16,14 @@ it('explains every command with examples that it understands', async () => {
   }
 })
 
-it('explains itself where nothing is typed, and says of a noun alone what is missing', async () => {
+it("heed alone prints its help, and a noun alone fails with the noun's help", async () => {
   expect(await heed([])).toEqual(await heed(['--help']))
   const { code, output, error } = await heed(['lists'])
   expect([code, output]).toEqual([2, ''])
   expect(error).toBe((await heed(['lists', '--help'])).output)
 })
 
-it('names every topic at the foot of its help, and explains it', async () => {
+it('the main help lists every topic, and each topic has a help page', async () => {
   const { output: help } = await heed(['--help'])
   for (const { name, summary, sections } of topics) {
     expect(help).toContain(summary)
@@ -33,7 +33,7 @@ it('names every topic at the foot of its help, and explains it', async () => {
   }
 })
 
-it('prints the fields that are checked in', async () => {
+it('command fields match the checked-in list', async () => {
   const lines = commands
     .filter(({ fields }) => fields.length > 0)
     .map(({ name, fields }) => `${name}: ${fields === 'open' ? fields : fields.join(', ')}`)
@@ -42,7 +42,7 @@ it('prints the fields that are checked in', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../test/fields.txt')
 })
 
-it('prints fields wherever JSON is printed, and lists them in help', async () => {
+it('every command that prints JSON lists its fields in help', async () => {
   for (const { name, fields, formats } of commands) {
     expect([name, fields.length > 0]).toEqual([name, formats.length > 0])
     const { output } = await heed(['help', ...name.split(' ')])
@@ -50,7 +50,7 @@ it('prints fields wherever JSON is printed, and lists them in help', async () =>
   }
 })
 
-it.each([80, 60])('fits help into %i columns', async (columns) => {
+it.each([80, 60])('help fits into %i columns', async (columns) => {
   const pages = [...commands, ...topics].map(({ name }) => ['help', ...name.split(' ')])
   for (const words of [['--help'], ['reports', '--help'], ...pages]) {
     const { output } = await heed(words, { columns })
@@ -61,7 +61,7 @@ it.each([80, 60])('fits help into %i columns', async (columns) => {
   }
 })
 
-it('documents every exit code', async () => {
+it('help documents every exit code', async () => {
   const { code, output } = await heed(['help', 'exit-codes'])
   expect(code).toBe(0)
   const listed = [...output.matchAll(/^ +(\d+) {2}\S/gm)].map(([, number]) => Number(number))
@@ -92,7 +92,7 @@ it.each([
     'API address: https://…@x/api',
   ],
   ['a noun alone', ['companies', '--nope'], 'See its help: heed companies --help'],
-])('ends %s with 2, on standard error only', async (_, words, message) => {
+])('heed fails on %s with exit code 2, on standard error only', async (_, words, message) => {
   const { code, output, error } = await heed(words)
   expect([code, output]).toEqual([2, ''])
   expect(error).toContain(message)
@@ -105,7 +105,7 @@ it.each<[string, string[], string, string]>([
   ['a noun alone', ['keys', '--json'], 'heed keys', "Unknown option '--json'"],
   ['two formats', ['keys', 'list', '--json', '--csv'], 'heed keys list', "used with option '--json'"],
   ['a missing file', ['employees', 'import', '--json'], 'heed employees import', 'Missing required argument'],
-])('says as JSON, where JSON is asked for, what is wrong with %s', async (_, words, command, text) => {
+])('heed reports %s as a JSON error if JSON is requested', async (_, words, command, text) => {
   const { code, output, error } = await heed(words)
   const refusal = JSON.parse(output).error
   expect([code, refusal.code, refusal.place.command]).toEqual([2, 2, command])
@@ -114,7 +114,7 @@ it.each<[string, string[], string, string]>([
   expect(error).toContain(text)
 })
 
-it('takes ls for list wherever something is listed', async () => {
+it('every list command also accepts ls', async () => {
   for (const { name } of commands.filter((one) => one.name.endsWith(' list'))) {
     const short = name.replace(/list$/, 'ls').split(' ')
     expect((await heed([...short, '--help'])).output).toBe(
@@ -124,7 +124,7 @@ it('takes ls for list wherever something is listed', async () => {
   expect((await heed(['keys', '--help'])).output).toMatch(/^ {2}list, ls +Show/m)
 })
 
-it('ends a wrong query with 2, and says so as JSON too, as was asked for', async () => {
+it('an invalid query ends with exit code 2 and a JSON error', async () => {
   const { code, output, error } = await heed(['keys', 'list', '--query', '[?a=1]'])
   expect(error).toContain('invalid at column 5: unexpected 1]')
   expect([code, JSON.parse(output)]).toMatchObject([
@@ -133,7 +133,7 @@ it('ends a wrong query with 2, and says so as JSON too, as was asked for', async
   ])
 })
 
-it('takes options for all commands on either side of the command', async () => {
+it('heed accepts global options before and after the command', async () => {
   const env = { HEED_TOKEN: 'some-token' }
   const nowhere = 'http://127.0.0.1:9'
   for (const words of [
@@ -146,7 +146,7 @@ it('takes options for all commands on either side of the command', async () => {
   }
 })
 
-it('says how to sign in, with the address and profile that were meant', async () => {
+it('heed suggests signing in with the given address and profile', async () => {
   const { code, error } = await heed(['whoami', '--api', 'https://a.example'])
   expect(code).toBe(4)
   expect(error).toContain('Sign in: heed login --api https://a.example')
@@ -155,7 +155,7 @@ it('says how to sign in, with the address and profile that were meant', async ()
   expect(named.error).toContain('Create it: heed login --api https://a.example --profile live')
 })
 
-it('never asks where nobody sits: it names the option to add', async () => {
+it('heed login without a terminal asks nothing and names the missing option', async () => {
   const { code, error, asked } = await heed(['login'])
   expect([code, asked]).toEqual([2, []])
   expect(error).toContain('Add --token-stdin')

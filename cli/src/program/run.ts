@@ -96,7 +96,7 @@ export async function run(typed: readonly string[], around: ProgramEnvironment):
     const explained = explain(error, api, { signIn: context.usedSignIn(), company: flags.company, debug })
     const stop =
       findForeignAnswer(error) || isMethodRefused(error) || isKind(error, 'contract', 'notFound')
-        ? await (await import('../command/whereApi.ts')).suggestApi(context, api, error, explained)
+        ? await (await import('../command/suggestApi.ts')).suggestApi(context, api, error, explained)
         : explained
     printStop(streams, stop)
     if (format === 'json' || format === 'ndjson') printFailure(streams, stop, getFailurePlace(command, error))

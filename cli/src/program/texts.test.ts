@@ -15,17 +15,17 @@ const pages = [
   ...new Set(['', ...nouns, ...commands.map(({ name }) => name), ...topics.map(({ name }) => name)]),
 ]
 
-it.each(pages)('the help of heed %s is the one that is checked in', async (name) => {
+it.each(pages)('the help of heed %s matches the checked-in text', async (name) => {
   const { code, output } = await heed(['help', ...name.split(' ').filter(Boolean)])
   expect(code).toBe(0)
   await expect(output).toMatchFileSnapshot(`../../test/help/${name.replaceAll(' ', '/') || 'heed'}.txt`)
 })
 
-it.each(nouns)('heed %s says what it is about', async (name) => {
+it.each(nouns)('the help of heed %s starts with more than its name', async (name) => {
   const { output } = await heed(['help', ...name.split(' ')])
   expect(output.split('\n')[0]).not.toBe(name)
 })
 
-it('stops with the texts that are checked in', async () => {
+it('error texts match the checked-in file', async () => {
   await expect(errorTexts()).toMatchFileSnapshot('../../test/errors.txt')
 })

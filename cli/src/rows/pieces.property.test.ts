@@ -52,8 +52,8 @@ const isRow = (cells: object): boolean => Object.keys(cells).length > 0
 const table = (cell: fc.Arbitrary<string>) => fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 })
 const mark = fc.constantFrom('', '\ufeff')
 
-describe('a file whose bytes are cut anywhere', () => {
-  it('has the cells that were written, with quotes around them', () =>
+describe('a file read in arbitrary pieces', () => {
+  it('returns quoted cells unchanged', () =>
     fc.assert(
       fc.asyncProperty(
         table(createAwkwardText({ maxLength: 8 })),
@@ -70,7 +70,7 @@ describe('a file whose bytes are cut anywhere', () => {
       ),
     ))
 
-  it('has the cells that were written, plainly', () =>
+  it('returns unquoted cells unchanged', () =>
     fc.assert(
       fc.asyncProperty(table(createLetterText({ maxLength: 8 })), sizes, mark, async (rows, taken, begin) => {
         const text = `${begin}name;note\n${rows.map((cells) => cells.join(';')).join('\n')}`
@@ -80,7 +80,7 @@ describe('a file whose bytes are cut anywhere', () => {
       }),
     ))
 
-  it.each(['one document', 'lines'])('has the values of JSON in %s', (form) =>
+  it.each(['one document', 'lines'])('returns the values from JSON in %s', (form) =>
     fc.assert(
       fc.asyncProperty(
         table(createAwkwardText({ maxLength: 8 })),
@@ -101,7 +101,7 @@ describe('a file whose bytes are cut anywhere', () => {
     ),
   )
 
-  it('in another encoding is refused with the very line, whatever letters stand before it', () =>
+  it('is rejected with the exact line if its encoding is wrong', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -137,7 +137,7 @@ async function readNames(source: Source) {
   }
 }
 
-it('names that lie across the end of a piece of a file, or of standard input, are read as they were written', async () => {
+it('names split between pieces of a file or of standard input are read correctly', async () => {
   let across = 0
   for (let shift = 1; shift <= 8; shift++) {
     const bytes = Buffer.from(['name', 'x'.repeat(shift), ...names].join('\n'))
@@ -182,7 +182,7 @@ const heading = fc.constantFrom(
 )
 const damage = fc.constantFrom([], [], [], [0xff], [0xc3], [0x00], [0xe7, 0x8e])
 
-it('whatever stands in a file, it reads the same whole, as a browser has it', () =>
+it('any file gives the same result when read whole, as in a browser', () =>
   fc.assert(
     fc.asyncProperty(
       heading,

@@ -25,7 +25,7 @@ async function read(content: string | Uint8Array) {
   }
 }
 
-describe('CSV', () => {
+describe('a CSV file', () => {
   it.each([
     ['commas', 'name,seats\nNordfish,50\n'],
     ['semicolons, as a spreadsheet writes them here', 'Name;Seats\r\nNordfish;50\r\n'],
@@ -41,7 +41,7 @@ describe('CSV', () => {
     })
   })
 
-  it.each(['\n', '\r\n', '\r'])('tells the line on which a row begins (%j)', async (end) => {
+  it.each(['\n', '\r\n', '\r'])('reports the line on which each row begins (%j)', async (end) => {
     const lines = ['name,valid-till', 'A,', '', ',', `"B${end}C",2030-01-01`, '"D, E",']
     const { rows } = await read(lines.join(end))
     expect(rows).toEqual([
@@ -51,7 +51,7 @@ describe('CSV', () => {
     ])
   })
 
-  it('refuses a line with more columns than the first one, and no other', async () => {
+  it('rejects only a line with more columns than the first one', async () => {
     const { rows, problems } = await read('name,seats\nA,1,2\nB,2,,\n')
     expect(problems).toEqual([
       { line: 2, field: '', rule: 'The line has 3 columns, but the first line has 2' },
@@ -64,13 +64,13 @@ describe('CSV', () => {
     ['seats\n1', 'rows.csv line 1: no column is named name.'],
     ['name\nA\n"B\nC', "rows.csv line 4: a quote isn't closed."],
     ['name\nA\n"B" x', /^rows\.csv line 3: /],
-  ])('that cannot be read is refused with its place (%#)', async (text, message) => {
+  ])('is rejected with the position of its error (%#)', async (text, message) => {
     await expect(read(text)).rejects.toThrow(message)
   })
 })
 
-describe('JSON', () => {
-  it('is a list of objects, named by their place', async () => {
+describe('a JSON file', () => {
+  it('can be a list of objects, numbered by row', async () => {
     const { rows, problems, word } = await read(
       '[{"name":" A ","seats":3,"valid_till":""},{"name":"B","x":1},7,{"Name":"C","seats":null}]',
     )
@@ -83,35 +83,35 @@ describe('JSON', () => {
     expect(problems.map(({ line, field }) => [line, field])).toEqual([[3, '']])
   })
 
-  it('may come as lines, each named by its number', async () => {
+  it('can have one object per line, numbered by line', async () => {
     const { rows, problems, word } = await read('{"name":"A"}\n\n{"name":\n{"name":"B"}\n')
     expect(word).toBe('line')
     expect(rows.map(({ line }) => line)).toEqual([1, 4])
     expect(problems).toEqual([{ line: 3, field: '', rule: "This isn't valid JSON" }])
   })
 
-  it('may be one object over several lines', async () => {
+  it('can be one object on several lines', async () => {
     expect((await read('{\n  "name": "A"\n}\n')).rows).toEqual([{ line: 1, cells: { name: 'A' } }])
   })
 
-  it('that is broken is refused with the line', async () => {
+  it("is rejected with the line number if it's malformed", async () => {
     await expect(read('[\n{"name":"A"},\n{"name" "B"}\n]')).rejects.toThrow(
       "rows.csv line 3 isn't valid JSON: ",
     )
   })
 })
 
-describe('a file', () => {
-  it('that is no text is refused as what it is', async () => {
+describe('a file of rows', () => {
+  it('is rejected as an Excel workbook if its bytes say so', async () => {
     await expect(read(new Uint8Array([0x50, 0x4b, 0x03, 0x04]))).rejects.toThrow('Excel workbook')
   })
 
-  it('in another encoding is refused with the line', async () => {
+  it("is rejected with the line number if it isn't UTF-8", async () => {
     const bytes = Buffer.from('name\nNordfish\nÞórs\n', 'latin1')
     await expect(read(bytes)).rejects.toThrow("rows.csv line 3 isn't UTF-8.")
   })
 
-  it('is known by its size and SHA-256, however it comes', async () => {
+  it('has the same size and SHA-256 from disk and from standard input', async () => {
     const text = `name\n${'A company\n'.repeat(20_000)}`
     const [file, piped] = [
       await read(text),
@@ -123,14 +123,14 @@ describe('a file', () => {
   })
 })
 
-it.each(['validTill', 'Valid till', 'VALID_TILL', 'valid-till'])('finds %s by its heading', (heading) => {
+it.each(['validTill', 'Valid till', 'VALID_TILL', 'valid-till'])('the heading %s is normalized to its column', (heading) => {
   expect(headingKey(heading)).toBe('validtill')
 })
 
-describe('a table of a program', () => {
+describe('a table from another program', () => {
   const text = 'when,"Name",x;y,seats\n2026,Nordfish,"a, b",50\n2027,,c,\n'
 
-  it('is told by one of its columns, and read without the others', async () => {
+  it('is recognized by a known column and read without unknown ones', async () => {
     expect(hasKnownHeading(text, columns)).toBe(true)
     expect(hasKnownHeading('Nordfish\nname', columns)).toBe(false)
     const { rows, problems, unread } = await readCsv(text, columns, 'table.csv')

@@ -16,7 +16,7 @@ const changing = Object.entries(controls).flatMap(([area, calls]) =>
     .map(([name]) => `${area}.${name}`),
 )
 
-it('stands beside everything that changes a world, so that a terminal can do the same', () => {
+it('the desk shows the call for every control that changes a world', () => {
   expect(changing.length).toBeGreaterThan(10)
   expect(changing.filter((name) => !shown.has(name))).toEqual([])
 })

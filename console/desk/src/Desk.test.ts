@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('looks for what is new as long as somebody looks at it, and for what is large only after something was done', async () => {
+it('the desk polls while visible, and reads large data only after actions or return', async () => {
   const desk = open()
   const [often, calm] = [vi.fn(), vi.fn()]
   desk.watch(often)
@@ -65,7 +65,7 @@ it('looks for what is new as long as somebody looks at it, and for what is large
   expect(calm).toHaveBeenCalledTimes(2)
 })
 
-it('lets time pass once a second until it is stopped, and with it when it is closed', async () => {
+it('the desk advances time once a second until it is stopped or closed', async () => {
   const { player } = open()
   const leaps = () => asked.filter((call) => call.startsWith('POST /_mock/clock')).length
   player.setSpeed('day')
@@ -83,7 +83,7 @@ it('lets time pass once a second until it is stopped, and with it when it is clo
   expect([leaps(), player.isPlaying]).toEqual([4, false])
 })
 
-it('knows its world as soon as a server that failed answers again, and asks for it no more', async () => {
+it('the desk loads its world once a failing server recovers, then stops asking', async () => {
   status = 503
   const desk = open()
   await vi.advanceTimersByTimeAsync(1000)

@@ -2,7 +2,7 @@ import type { Controls } from '@heed/contracts/controls'
 import { action, makeObservable, observable } from 'mobx'
 import type { NoticesStore } from '../../src/app/NoticesStore.ts'
 import { toFailure } from '../../src/lib/requests/failure.ts'
-import { getAdvance, type Speed } from './leaps.ts'
+import { getAdvance, type Speed } from './clockSteps.ts'
 
 /** Minimum interval between clock steps, ms. */
 const BEAT = 1000

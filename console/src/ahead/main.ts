@@ -3,8 +3,8 @@ import { basePath } from '../lib/addresses/basePath.ts'
 import { getOwnZone } from '../lib/formats.ts'
 import { TOKEN_KEY } from '../lib/storage/savedToken.ts'
 import { isString, readSaved } from '../lib/storage/storage.ts'
-import { addDependencies, type PreloadManifest, parseToken, selectFirstFiles } from './ahead.ts'
-import { requestEarly } from './answers.ts'
+import { addDependencies, type PreloadManifest, parseToken, selectFirstFiles } from './preloadManifest.ts'
+import { requestEarly } from './requestEarly.ts'
 
 declare const HEED_AHEAD: PreloadManifest
 

@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest'
 import { parseConfig } from './config.ts'
 import { makeServices } from './root/services.ts'
 
-it('needs nothing: an empty file is a console beside its API with nothing outside', () => {
+it('an empty config gives a console with its API at /api and no services', () => {
   expect(parseConfig({})).toEqual({
     config: { apiUrl: '/api', locales: ['en'], keepToken: false, services: {} },
   })
 })
 
-it('names every wrong value', () => {
+it('the config parser lists every invalid value', () => {
   const wrong = {
     apiUrl: 'https://api.example/',
     keepToken: 'yes',
@@ -32,13 +32,13 @@ it('names every wrong value', () => {
 })
 
 it.each(['https://api.example', 'https://api.example/v1', '/api', 'http://127.0.0.1:4200/api'])(
-  'takes %s',
+  'the config parser accepts %s as the API address',
   (apiUrl) => {
     expect(parseConfig({ apiUrl })).toHaveProperty('config')
   },
 )
 
-it.each(['', '/', '//evil.example', '/api/', 'api'])('refuses %s as the address of the API', (apiUrl) => {
+it.each(['', '/', '//evil.example', '/api/', 'api'])('the config parser rejects %s as the API address', (apiUrl) => {
   expect(parseConfig({ apiUrl })).toHaveProperty('problems')
 })
 
@@ -56,7 +56,7 @@ const parseServices = (services: Record<string, unknown>) => {
   return { outside, ...makeServices(parsed.config, outside) }
 }
 
-it('sends nothing anywhere until a service is named', async () => {
+it('services send and load nothing until they are configured', async () => {
   const { outside, reportError, track, affiliateClick, botCheck } = parseServices({})
   reportError(new Error('broken'))
   track('signup_form_view')
@@ -66,7 +66,7 @@ it('sends nothing anywhere until a service is named', async () => {
   expect(outside.loadBotCheck).not.toHaveBeenCalled()
 })
 
-it('sends no error by default even where reporting is on, and a share of them where that is said', () => {
+it('error reporting sends nothing by default, and a share of errors with sampling', () => {
   const quiet = parseServices({ errorReporting: { url: 'https://e.example/in' } })
   quiet.reportError(new Error('broken'))
   expect(quiet.outside.send).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ it('sends no error by default even where reporting is on, and a share of them wh
   expect(half.outside.send).toHaveBeenCalledWith('https://e.example/in', '{"error":"Error: broken"}')
 })
 
-it('loads the bot check once, when a form is sent, and again after a failure', async () => {
+it('the bot check is loaded once on first use, and again after a failure', async () => {
   const { outside, botCheck } = parseServices({
     botCheck: { script: 'https://b.example/a.js', siteKey: 'k' },
   })
@@ -86,7 +86,7 @@ it('loads the bot check once, when a form is sent, and again after a failure', a
   expect(outside.loadBotCheck).toHaveBeenCalledTimes(2)
 })
 
-it('loads the payment drop-in when it is first shown, once', async () => {
+it('the payment drop-in is loaded once, when it is first shown', async () => {
   const script = 'https://pay.example/dropin.js'
   const { outside, paymentDropIn } = parseServices({ paymentDropIn: { script } })
   const place = document.createElement('div')

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answer, FakeServer } from '../../test/fakeServer.ts'
-import { aHome } from '../../test/homes.ts'
+import { aHome } from '../../test/aHome.ts'
 import { makeRoot, renderApp } from '../../test/renderPage.tsx'
 import { textFiles } from '../lib/textFiles.ts'
 import { firstTexts, getTextLanguages, loadTexts } from '../lib/texts.ts'
@@ -31,7 +31,7 @@ afterEach(async () => {
   await i18next.changeLanguage('en')
 })
 
-it('is known by its folder, spoken with its own figures, and fetched as far as it is shown', async () => {
+it('a language is detected from its folder and uses its own formats', async () => {
   expect(getTextLanguages()).toEqual(new Set([...own, 'fo']))
   const event = {
     id: 2,
@@ -54,14 +54,14 @@ it('is known by its folder, spoken with its own figures, and fetched as far as i
   await waitFor(() => expect(document.documentElement.lang).toBe('fo'))
 })
 
-it('comes with every section that is asked for later, those of the larger inputs too', async () => {
+it('a language loads sections that are requested later', async () => {
   const { root } = makeRoot({ as: 'nobody' })
   await root.locale.use(['fo'])
   await loadTexts('inputs', 'incidents')
   expect([i18next.t('inputs.dates.ok'), i18next.t('incidents.title')]).toEqual(['«OK»', '«Incidents»'])
 })
 
-it('is overlaid by what the host says of it, and does without where the host fails', async () => {
+it("a host's texts override a language's own texts, which remain if the host fails", async () => {
   const config = { locales: ['en', 'fo'] }
   const texts = { auth: { signIn: 'Innrita' } }
   const answering = new FakeServer().on('GET /locales/fo.json', texts)
@@ -74,7 +74,7 @@ it('is overlaid by what the host says of it, and does without where the host fai
   expect([failing.calls.length, i18next.t('auth.signUp')]).toEqual([1, '«Sign up»'])
 })
 
-it('is English where the texts of its folder cannot be read, and they are asked for no more', async () => {
+it("the language falls back to English if its texts can't be loaded", async () => {
   const gone = async () => Promise.reject(new Error('gone'))
   for (const section of ['shell', 'kit']) textFiles[`../locales/nn/${section}.json`] = gone
   const { root } = makeRoot({ as: 'nobody' })

@@ -2,32 +2,32 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStaff } from '../../test/aStaff.ts'
 import { FakeServer, refuse } from '../../test/fakeServer.ts'
-import { aHome } from '../../test/homes.ts'
+import { aHome } from '../../test/aHome.ts'
 import { renderApp } from '../../test/renderPage.tsx'
 
 const signInHeading = () => screen.findByRole('heading', { name: 'Sign in' })
 
-describe('who is not signed in', () => {
-  it('is sent to the sign-in, with the wanted address kept', async () => {
+describe("a person who isn't signed in", () => {
+  it('is sent to sign-in, and the requested address is kept', async () => {
     const { address } = await renderApp({ as: 'nobody', at: '/users/list/7?page=2' })
     await signInHeading()
     expect(address()).toBe('/auth/signin/?redirect=%2Fusers%2Flist%2F7%2F%3Fpage%3D2')
   })
 
-  it('finds the front door without a redirect', async () => {
+  it('gets from the home page to sign-in without a redirect parameter', async () => {
     const { address } = await renderApp({ as: 'nobody', at: '/' })
     await signInHeading()
     expect(address()).toBe('/auth/signin/')
   })
 
-  it('sees that a page does not exist', async () => {
+  it('sees the not-found page for an unknown address', async () => {
     await renderApp({ as: 'nobody', at: '/nowhere' })
     await screen.findByRole('heading', { name: 'Page not found' })
     screen.getByText("The page you are looking for doesn't exist, or another error occurred.")
     await waitFor(() => expect(document.title).toBe('Page not found · Heed'))
   })
 
-  it.each(['/trial', '/dummies'])('comes from %s to the sign-up, with the query kept', async (at) => {
+  it.each(['/trial', '/dummies'])('is redirected from %s to sign-up with the query kept', async (at) => {
     const { address } = await renderApp({ as: 'nobody', at: `${at}?utm_term=ad` })
     await screen.findByRole('heading', { name: 'First, enter your work email' })
     expect(address()).toBe('/auth/signup/?utm_term=ad')
@@ -37,13 +37,13 @@ describe('who is not signed in', () => {
 it.each([
   ['/automations', '/trainings/'],
   ['/automations/5/view?tab=employees', '/trainings/5/view/?tab=employees'],
-])('the old address %s leads to %s, with the rest of it kept', async (at, wanted) => {
+])('the old address %s leads to %s, with its ID and query kept', async (at, wanted) => {
   const { address } = await renderApp({ as: 'nobody', at })
   await signInHeading()
   expect(address()).toBe(`/auth/signin/?redirect=${encodeURIComponent(wanted)}`)
 })
 
-describe('who is signed in', () => {
+describe('a signed-in person', () => {
   it.each([
     ['/auth/signin', '/'],
     ['/auth/signup/?redirect=old_home', '/'],
@@ -51,12 +51,12 @@ describe('who is signed in', () => {
     ['/auth/signin/?redirect=https:%2F%2Fevil.example', '/'],
     ['/auth/signin/?redirect=javascript:alert(1)', '/'],
     ['/auth/check-email/?redirect=nowhere/', '/nowhere/'],
-  ])('goes on from %s to %s', async (at, wanted) => {
+  ])('is redirected from %s to %s', async (at, wanted) => {
     const { address } = await renderApp({ server: aHome(), at })
     await waitFor(() => expect(address()).toBe(wanted))
   })
 
-  it('is signed out by a 401, and back at the same address after signing in again', {
+  it('is signed out by a 401 and returns to the same address afterwards', {
     tags: 'slow',
   }, async () => {
     const server = aHome().on('GET /companies/11/statistics/status', refuse(401, 'The token has expired'))
@@ -71,7 +71,7 @@ describe('who is signed in', () => {
     await waitFor(() => expect(address()).toBe('/?from=mail'))
   })
 
-  it('leaves without a way back', async () => {
+  it('signs out without a redirect parameter or an expiry notice', async () => {
     const { address, user } = await renderApp({ server: aHome() })
     await user.click(await screen.findByRole('button', { name: "Ása Jónsdóttir's account" }))
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
@@ -80,7 +80,7 @@ describe('who is signed in', () => {
     expect(screen.queryByText(/session has ended|another tab/)).toBeNull()
   })
 
-  it('leaves with the tab in which they leave, and is reported', async () => {
+  it('is signed out with a notice when another tab signs out', async () => {
     const { address } = await renderApp({ server: aHome(), at: '/' })
     await screen.findByRole('heading', { name: 'Dashboard' })
     act(() => {
@@ -92,7 +92,7 @@ describe('who is signed in', () => {
   })
 })
 
-it('shows the message of an address for seven seconds and takes it out of the address', async () => {
+it('a message in the address is shown for seven seconds and removed from it', async () => {
   const at = '/?message=Saved&messageType=success&tab=2'
   const { address, root } = await renderApp({ server: aHome(), at })
   await screen.findByText('Saved')
@@ -100,17 +100,17 @@ it('shows the message of an address for seven seconds and takes it out of the ad
   expect(address()).toBe('/?tab=2')
 })
 
-it('shows no message whose type it does not know', async () => {
+it('a message of unknown type in the address is ignored', async () => {
   const { root } = await renderApp({ server: aHome(), at: '/?message=Hi&messageType=script' })
   await screen.findByRole('heading', { name: 'Dashboard' })
   expect(root.notices.items).toEqual([])
 })
 
-describe('Back', () => {
+describe("the browser's Back button", () => {
   const people = () => screen.findByRole('heading', { level: 1, name: 'Employees' })
   const dashboard = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' })
 
-  it('leads from a page of the menu to where one was', { tags: 'slow' }, async () => {
+  it('returns from a menu page to the previous page', { tags: 'slow' }, async () => {
     const { user, router, address } = await renderApp({ server: aHome(11, aStaff()) })
     await dashboard()
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
@@ -123,7 +123,7 @@ describe('Back', () => {
     expect(address()).toBe('/')
   })
 
-  it('does so too behind a link that lacks its slash', { tags: 'slow' }, async () => {
+  it('returns to the previous page after a link without a trailing slash', { tags: 'slow' }, async () => {
     const { router, address } = await renderApp({ server: aHome(11, aStaff()) })
     await dashboard()
     await router.navigate('/users?users.page=2')
@@ -135,7 +135,7 @@ describe('Back', () => {
   })
 })
 
-it('remembers the paths that were open', async () => {
+it('the history remembers visited paths', async () => {
   const { root, router } = await renderApp({ server: aHome() })
   await screen.findByRole('heading', { name: 'Dashboard' })
   await router.navigate('/nowhere')
@@ -143,7 +143,7 @@ it('remembers the paths that were open', async () => {
   expect([...root.history.paths]).toEqual(['/', '/nowhere/'])
 })
 
-it('says that the start failed, and starts again', async () => {
+it('the app shows that it failed to start, and starts again on request', async () => {
   const server = new FakeServer().on('GET /languages/all', refuse(503, 'Down for maintenance'))
   const { user } = await renderApp({ as: 'nobody', server })
   await screen.findByRole('heading', { name: 'An error has occurred' })

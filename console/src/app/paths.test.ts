@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paths, withQuery } from './paths.ts'
 
-it('a link has its slash, and what stands in it is written as an address wants it', () => {
+it('a link ends with a slash and encodes its parameters', () => {
   expect(paths.home()).toBe('/')
   expect(paths.employees()).toBe('/users/')
   expect(paths.list({ listId: 7 })).toBe('/users/list/7/')
@@ -10,7 +10,7 @@ it('a link has its slash, and what stands in it is written as an address wants i
   )
 })
 
-it('a query leaves out what is not there', () => {
+it('a query leaves out missing values', () => {
   expect(withQuery(paths.signIn(), { redirect: null })).toBe('/auth/signin/')
   expect(withQuery(paths.signIn(), { redirect: '/users/?a=1' })).toBe(
     '/auth/signin/?redirect=%2Fusers%2F%3Fa%3D1',

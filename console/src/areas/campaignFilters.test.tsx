@@ -41,7 +41,7 @@ function testFilters<Filters extends ListFilters>(
   { kind, aServer, set, chips, submit, applied, chooseOwn }: Kind<Filters>,
 ) {
   describe(`the filters of ${name}`, () => {
-    it.each(chips)('have a chip that clears the %s and no other filter', async (_, button, cleared) => {
+    it.each(chips)('have a chip that clears only the %s', async (_, button, cleared) => {
       const server = aServer()
       const list = new CampaignListStore(aCompany(server), kind).tables('all', 'UTC').regular
       list.restore({ filters: { ...set } })
@@ -50,7 +50,7 @@ function testFilters<Filters extends ListFilters>(
       expect(list.filters).toEqual({ ...set, ...cleared })
     })
 
-    it('apply each change of the dialog to its own filter, and none once all are cleared', async () => {
+    it('apply each change in the dialog to its own filter, or clear all', async () => {
       const calls = { onApply: vi.fn<(filters: object) => void>(), onClose: vi.fn<() => void>() }
       const { user } = await renderPage(
         <FilterDialog kind={kind} tab="all" start={{ ...set }} {...calls} />,

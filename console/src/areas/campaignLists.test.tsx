@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { readNames } from '../../test/campaignList.ts'
 import { FakeServer, failRequest, refuse } from '../../test/fakeServer.ts'
-import { aHome } from '../../test/homes.ts'
+import { aHome } from '../../test/aHome.ts'
 import { aCompany } from '../../test/people.ts'
 import { savedFiles } from '../../test/savedFiles.ts'
 import { waitForRefresh } from '../../test/waitForRefresh.ts'
@@ -115,14 +115,14 @@ const assessments = {
 describe.each([trainings, assessments])('the list of $name', (kind) => {
   const { openList: open, table, last, aServer, list, at } = kind
 
-  test('leads from how many a draft is for to the step of its wizard that shows them', async () => {
+  test("links a draft's employee count to the wizard step that shows the employees", async () => {
     await open({ server: kind.planned() })
     const [name, href] = kind.plannedLink
     const link = await screen.findByRole('link', { name: name ?? '' })
     expect(link.getAttribute('href')).toBe(href)
   })
 
-  test('cuts a long name at thirty letters, and has the whole of it for who points at it', async () => {
+  test('cuts off a long name at thirty characters but keeps the full name available', async () => {
     await open({ server: kind.named() })
     const shown = (await table()).querySelector('[data-row-link] [data-cut]')
     expect(shown?.querySelector('[aria-hidden]')?.textContent).toBe('Everything that our people in…')
@@ -130,7 +130,7 @@ describe.each([trainings, assessments])('the list of $name', (kind) => {
     expect(within(await table()).getByRole('link', { name: long })).toBeTruthy()
   })
 
-  test('without any campaign: says what they are for, how one begins, and a demo', async () => {
+  test("offers to create the first one or try a demo when it's empty", async () => {
     await open({ server: kind.empty() })
     expect(await screen.findByText(kind.noneYet)).toBeTruthy()
     const create = screen.getAllByRole('link', { name: 'Create new' })
@@ -140,7 +140,7 @@ describe.each([trainings, assessments])('the list of $name', (kind) => {
     )
   })
 
-  test('of a server that fails: says why, and offers another try', async () => {
+  test('shows why loading failed and offers a retry', async () => {
     const server = aServer().on(list, failRequest)
     const { user } = await open({ server })
     expect(await screen.findByText(kind.failed)).toBeTruthy()
@@ -157,19 +157,19 @@ describe.each([trainings, assessments])('the list of $name', (kind) => {
       'Contact to upgrade',
       'mailto:support@heed.example',
     ],
-  ] as const)('of a plan without them, got %s, says so', async (_, subscription, name, href) => {
+  ] as const)('reports a plan without them, got %s, and how to upgrade', async (_, subscription, name, href) => {
     await open({ company: { packages: [], subscription }, server: new FakeServer() })
     expect(await screen.findByText(kind.unavailable)).toBeTruthy()
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
     expect(screen.getByRole('link', { name: 'Try demo' })).toBeTruthy()
   })
 
-  test('of a company for which there are none leads home', async () => {
+  test("redirects to the dashboard if the company doesn't have them", async () => {
     const { address } = await open({ company: kind.off, server: aHome() })
     await waitFor(() => expect(address()).toBe('/'))
   })
 
-  test('offers a viewer nothing to create, no drafts, and only Open', { tags: 'slow' }, async () => {
+  test('offers a viewer no way to create one, no drafts, and only Open', { tags: 'slow' }, async () => {
     const { user } = await open({ as: 'viewer' })
     await last()
     expect(screen.queryByRole('link', { name: 'Create new' })).toBeNull()
@@ -179,12 +179,12 @@ describe.each([trainings, assessments])('the list of $name', (kind) => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['Open'])
   })
 
-  test('leads a viewer from the drafts to all, with what is looked for', async () => {
+  test('redirects a viewer from the drafts to all and keeps the search', async () => {
     const { address } = await open({ as: 'viewer', at: `${at}draft/?list.filter=a` })
     await waitFor(() => expect(address()).toBe(`${at}?list.filter=a`))
   })
 
-  test('offers a viewer nothing to begin where there is none', async () => {
+  test("offers a viewer nothing to create when it's empty", async () => {
     await open({ as: 'viewer', server: kind.empty() })
     expect(await screen.findByText(kind.noneYetViewer)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Create new' })).toBeNull()
@@ -208,13 +208,13 @@ describe.each([trainings, assessments])('the list of $name', (kind) => {
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual(kind.choices)
   })
 
-  test('keeps the figures of all behind anonymous tracking', async () => {
+  test('shows overall figures with anonymous tracking', async () => {
     await open({ company: { anonymousTracking: true } })
     const [percent = ''] = kind.percents
     expect(within(await table()).getAllByText(percent)).toHaveLength(kind.percents.length)
   })
 
-  test('says that nothing fits, with the way back', async () => {
+  test('says that nothing matches and can clear the filters', async () => {
     const { user, address } = await open({
       at: `${at}?list.filter=zzz&list.lists=7`,
       server: kind.nothingFound(),
@@ -225,7 +225,7 @@ describe.each([trainings, assessments])('the list of $name', (kind) => {
     await waitFor(async () => expect(readNames(await table())).toHaveLength(kind.listed))
   })
 
-  test('updates its figures without a notice or a sign of waiting', { tags: 'slow' }, async () => {
+  test('updates its figures without a notice or a loading state', { tags: 'slow' }, async () => {
     const server = aServer()
     const { root } = await open({ server })
     const shown = await table()
@@ -241,7 +241,7 @@ describe.each([trainings, assessments])('the list of $name', (kind) => {
     expect(root.notices.items).toEqual([])
   })
 
-  test('saves all that is found as a file', async () => {
+  test('exports every row as a CSV file', async () => {
     const saved = savedFiles()
     const { user } = await open()
     await last()

@@ -55,7 +55,7 @@ describe.each(kinds)(
       return { ...view, server }
     }
 
-    it('are sorted by either date', async () => {
+    it('can be sorted by either date', async () => {
       const { server } = await open()
       await table()
       const sort = screen.getByLabelText<HTMLSelectElement>('Sort by')
@@ -77,7 +77,7 @@ describe.each(kinds)(
     })
 
     it.each(kind.changes)(
-      '%s: %s changes that one, and reads every table again',
+      '%s: %s changes only that row and reloads every table',
       async (name, item, call) => {
         const { server, root } = await open()
         server.on(call as `PUT ${string}`, { success: true })
@@ -92,7 +92,7 @@ describe.each(kinds)(
       },
     )
 
-    it('clear search and filters where nothing is found', async () => {
+    it('clear search and filters if nothing matches', async () => {
       const { address } = await open({ finds: false, at: '/?list.filter=zzz&list.lists=7' })
       const [clear] = await screen.findAllByText('Clear')
       fireEvent.click(clear ?? document.body)

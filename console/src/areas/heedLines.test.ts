@@ -48,7 +48,7 @@ const silent: readonly (readonly [path: string, why: string])[] = [
   ['../parts/subjects/useNoteForm.ts', 'Notes shows it'],
 ]
 
-it('stands in every form that changes something', () => {
+it('every form that changes something has a heed command, except the listed ones', () => {
   const found = sources.flatMap(([path, source]) => {
     const none = [...source.matchAll(withNone)].map(() => path)
     return none.length === 0 && asks.test(source) && !/\bcommand\b/i.test(source) ? [path] : none
@@ -56,7 +56,7 @@ it('stands in every form that changes something', () => {
   expect(found.toSorted()).toEqual(silent.map(([path]) => path).toSorted())
 })
 
-it('makes every call that these make', () => {
+it('every call that changes something has a heed command', () => {
   const methods = new Map(
     Object.entries(api).flatMap(([area, calls]) =>
       Object.entries(calls).map(([name, { method }]) => [`${area}.${name}`, method]),

@@ -7,7 +7,7 @@ import { button, drafts, later, openSaved, openWizard, pick, place, wizards } fr
 const { draft, scheduled, active } = campaignStatus
 const license = 'No license available'
 
-describe.each(wizards)('the input of $kind', (of) => {
+describe.each(wizards)('the $kind wizard', (of) => {
   const { at, kind, says } = of
   const [first, second] = of.templates
   const saved = of.result(6, draft)
@@ -20,7 +20,7 @@ describe.each(wizards)('the input of $kind', (of) => {
     return { naming, press: () => user.click(naming.getByRole('button', { name: submit })) }
   }
 
-  it('is there again after a reload, at the same step', async () => {
+  it('restores unsaved input after a reload', async () => {
     const view = await openWizard({ at: of.create, server: of.serve() })
     await pick(view, second)
     await waitFor(() => expect(drafts()).toContain(of.keptTemplate))
@@ -32,7 +32,7 @@ describe.each(wizards)('the input of $kind', (of) => {
     expect(await screen.findByText(of.content)).toBeTruthy()
   })
 
-  it('is asked about on the way out, and can be kept as a draft', { tags: 'slow' }, async () => {
+  it('asks on exit and can save the input as a draft', { tags: 'slow' }, async () => {
     const server = of.serve().on(create, saved).on(`GET ${at}`, of.listed)
     const view = await openWizard({ at: of.create, server })
     await pick(view, second)
@@ -56,7 +56,7 @@ describe.each(wizards)('the input of $kind', (of) => {
     )
   })
 
-  it('stays when it cannot be saved, and is sent once however often it is pressed', {
+  it('keeps changes when saving fails and sends a double click once', {
     tags: 'slow',
   }, async () => {
     const server = of.serve(of.make()).on(update, async () => {
@@ -81,7 +81,7 @@ describe.each(wizards)('the input of $kind', (of) => {
   it.each([
     ['draft', 'goal', 'Save draft', update],
     ['start', 'finalize', 'Activate', `PUT ${at}/5`],
-  ])('is kept with the reason when its %s is refused', { tags: 'slow' }, async (_, step, press, call) => {
+  ])('shows the reason when its %s is refused', { tags: 'slow' }, async (_, step, press, call) => {
     const server = of.serve(of.make()).on(call, { success: false, reason: 'Manual delivery is switched off' })
     const { user } = await openSaved(of, { server, step })
     const last = await button(press)
@@ -90,7 +90,7 @@ describe.each(wizards)('the input of $kind', (of) => {
     expect(await screen.findByText('Not saved: Manual delivery is switched off')).toBeTruthy()
   })
 
-  it('loses the reason of a refusal once something else is chosen', { tags: 'slow' }, async () => {
+  it('hides the reason of a refusal once something else is chosen', { tags: 'slow' }, async () => {
     const server = of.serve(of.make()).on(update, { success: false, reason: license })
     const view = await openSaved(of, { server, step: of.changing })
     await view.user.click(await button('Save draft'))
@@ -100,7 +100,7 @@ describe.each(wizards)('the input of $kind', (of) => {
     expect(await screen.findByText('Nothing will be sent until you press Activate.')).toBeTruthy()
   })
 
-  it('is started by the press that gives its name', { tags: 'slow' }, async () => {
+  it('starts the campaign from the dialog that asks for its name', { tags: 'slow' }, async () => {
     const unnamed = of.make({ name: kind === 'training' ? untitledTraining : untitledAssessment })
     const server = of.serve(unnamed).on(`PUT ${at}/5`, of.result(5, scheduled))
     const { user } = await openSaved(of, { server, step: 'finalize' })
@@ -112,7 +112,7 @@ describe.each(wizards)('the input of $kind', (of) => {
     )
   })
 
-  it('survives the end of the session while it is saved', async () => {
+  it('keeps changes when the session ends during saving', async () => {
     const server = of.serve(of.make()).on(update, refuse(401, 'The token has expired'))
     const view = await openSaved(of, { server, step: of.changing })
     await of.change(view)
@@ -123,7 +123,7 @@ describe.each(wizards)('the input of $kind', (of) => {
     expect(drafts()).toContain(JSON.stringify(of.changed).slice(1, -1))
   })
 
-  it('has an address of its own once it is saved', { tags: 'slow' }, async () => {
+  it("moves to the campaign's own address once it's saved", { tags: 'slow' }, async () => {
     const server = of.serve().on(create, saved)
     const view = await openWizard({ at: of.create, server })
     await pick(view, first)
@@ -135,7 +135,7 @@ describe.each(wizards)('the input of $kind', (of) => {
     await waitFor(() => expect(view.address()).toBe(of.edit('goal', 6)))
   })
 
-  it('goes on at that address, and Back leads to its steps', async () => {
+  it("stays at the saved campaign's address when Back opens an earlier step", async () => {
     const server = of.serve(of.make({ id: 6, name: 'Autumn' })).on(create, saved)
     const view = await openWizard({ at: of.create, server })
     await pick(view, second)
@@ -154,7 +154,7 @@ describe.each(wizards)('the input of $kind', (of) => {
     await waitFor(() => expect(view.address()).toBe(of.edit('goal', 6)))
   })
 
-  it('that somebody else has saved is told before it is overwritten', { tags: 'slow' }, async () => {
+  it("warns before overwriting someone else's changes", { tags: 'slow' }, async () => {
     const server = of.serve(of.make()).on(update, of.result(5, draft))
     const { user } = await openSaved(of, { server })
     await screen.findByRole('radio', { name: first })
@@ -169,7 +169,7 @@ describe.each(wizards)('the input of $kind', (of) => {
     await waitFor(() => expect(server.callsOf(update)).toHaveLength(1))
   })
 
-  it('that another tab has saved is told at once, and what is there can be taken', async () => {
+  it('reports changes saved in another tab and can load them', async () => {
     const server = of.serve(of.make())
     const { user } = await openSaved(of, { server })
     await screen.findByRole('radio', { name: first })
@@ -180,7 +180,7 @@ describe.each(wizards)('the input of $kind', (of) => {
     expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeTruthy()
   })
 
-  it('that gave way to what was saved elsewhere can be brought back', async () => {
+  it('can restore its own changes after loading the latest version', async () => {
     const server = of.serve(of.make())
     const view = await openSaved(of, { server, step: of.changing })
     await of.change(view)
@@ -200,7 +200,7 @@ describe.each(wizards)('the input of $kind', (of) => {
   it.each([
     ['over', of.make({ status: over, changed: later }), notice],
     ['deleted', refuse(404, of.missing), `This ${kind} has been deleted. Your changes here are safe.`],
-  ])('that is %s goes on as a new one', { tags: 'slow' }, async (_, now, sentence) => {
+  ])('saves a campaign that is %s as a new one', { tags: 'slow' }, async (_, now, sentence) => {
     const server = of.serve(of.make()).on(create, saved)
     const { user, address } = await openSaved(of, { server })
     await screen.findByRole('radio', { name: first })
@@ -216,7 +216,7 @@ describe.each(wizards)('the input of $kind', (of) => {
   it.each([
     ['saved by somebody else', of.make({ name: 'Theirs', changed: later }), 'was saved by someone else'],
     ['deleted', refuse(404, of.missing), 'has been deleted'],
-  ])('that was %s while this page was away is reported when it is back', async (_, now, words) => {
+  ])('reports on return that the campaign was %s', async (_, now, words) => {
     const away = await openSaved(of, { step: of.changing })
     await of.change(away)
     await waitFor(() => expect(drafts()).toContain(`${kind}Wizard/edit/5`))
@@ -228,7 +228,7 @@ describe.each(wizards)('the input of $kind', (of) => {
     await of.expectChanged(true)
   })
 
-  it('that was stopped goes on as a draft', { tags: 'slow' }, async () => {
+  it('saves a draft again after someone stops the campaign', { tags: 'slow' }, async () => {
     const server = of.serve(of.make({ status: scheduled }))
     const { user } = await openSaved(of, { server })
     expect(await button('Save and update')).toBeTruthy()
@@ -241,7 +241,7 @@ describe.each(wizards)('the input of $kind', (of) => {
     expect(await button('Save draft')).toBeTruthy()
   })
 
-  it('of a copy begins with its content, another name and no id', async () => {
+  it("starts a copy with the original's content, another name and no ID", async () => {
     const server = of.serve(of.make({ status: active })).on(create, saved)
     const view = await openWizard({ at: `${of.create}copy/5/`, server })
     await place('Content')

@@ -31,12 +31,12 @@ async function change(of: WizardCase, { server }: ReturnType<typeof losingServer
   return view
 }
 
-describe.each(wizards)('a change of $kind whose answer is lost', (of) => {
+describe.each(wizards)('a $kind change whose response is lost', (of) => {
   const { at, kind, title, says } = of
   const somebodyElse = new RegExp(`^This ${kind} was saved by someone else`)
   const unsure = /^We couldn't confirm that it was saved/
 
-  it('is saved where the server has it', { tags: 'slow' }, async () => {
+  it('counts as saved if the server has it', { tags: 'slow' }, async () => {
     const losing = losingServer(of, true)
     const { user } = await change(of, losing)
     await user.click(await button('Save draft'))
@@ -48,7 +48,7 @@ describe.each(wizards)('a change of $kind whose answer is lost', (of) => {
     expect(screen.queryByText(somebodyElse)).toBeNull()
   })
 
-  it('is looked for the next time, and what was changed since is saved to it', { tags: 'slow' }, async () => {
+  it('is looked up on the next save, which includes later changes', { tags: 'slow' }, async () => {
     const losing = losingServer(of, false)
     const { user } = await change(of, losing)
     await user.click(await button('Save draft'))
@@ -64,7 +64,7 @@ describe.each(wizards)('a change of $kind whose answer is lost', (of) => {
     ])
   })
 
-  it('is looked for after a reload too', { tags: 'slow' }, async () => {
+  it('is looked up after a reload, too', { tags: 'slow' }, async () => {
     const losing = losingServer(of, false)
     const first = await change(of, losing)
     await first.user.click(await button('Save draft'))
@@ -78,7 +78,7 @@ describe.each(wizards)('a change of $kind whose answer is lost', (of) => {
     await waitFor(() => expect(drafts()).not.toContain(`${kind}Wizard`))
   })
 
-  it('is not mistaken for what somebody else has saved', { tags: 'slow' }, async () => {
+  it("isn't confused with someone else's changes", { tags: 'slow' }, async () => {
     const losing = losingServer(of, false)
     const { user } = await change(of, losing)
     await user.click(await button('Save draft'))
@@ -92,7 +92,7 @@ describe.each(wizards)('a change of $kind whose answer is lost', (of) => {
   it.each([
     ['scheduled', scheduled],
     ['started', active],
-  ])('and that started it is a start: it is %s', async (name, status) => {
+  ])('counts as a start if it started the campaign: %s', async (name, status) => {
     const { server, sent } = losingServer(of, false)
     let started = of.make()
     server.on(`PUT ${at}/5`, (call: FakeCall) => {
@@ -111,7 +111,7 @@ describe.each(wizards)('a change of $kind whose answer is lost', (of) => {
     expect(sent(`PUT ${at}/5`)).toHaveLength(1)
   })
 
-  it('of what is planned is saved where the server has it', { tags: 'slow' }, async () => {
+  it('counts as saved for a scheduled campaign, too', { tags: 'slow' }, async () => {
     const losing = losingServer(of, true, of.make({ status: scheduled }))
     const { user } = await change(of, losing)
     await user.click(await button('Save and update'))
@@ -119,7 +119,7 @@ describe.each(wizards)('a change of $kind whose answer is lost', (of) => {
     expect(losing.sent(`PUT ${at}/5`)).toMatchObject([{ ...of.changed, status: scheduled }])
   })
 
-  it('and that never came there is sent again', { tags: 'slow' }, async () => {
+  it('is sent again if it never reached the server', { tags: 'slow' }, async () => {
     const losing = losingServer(of, true)
     losing.server.on(`PUT ${at}/5/draft`, failRequest)
     const { user } = await change(of, losing)

@@ -2,13 +2,13 @@ import { campaignStatus } from '@heed/contracts'
 import { aList, anEmployee } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { refocusTab } from '../../test/comeBack.ts'
+import { refocusTab } from '../../test/refocusTab.ts'
 import { refuse } from '../../test/fakeServer.ts'
 import { button, later, openSaved, place, wizards } from '../../test/wizards.ts'
 
 const { scheduled, active } = campaignStatus
 
-describe.each(wizards)('while the wizard of $kind is open', (of) => {
+describe.each(wizards)('an open $kind wizard', (of) => {
   const { at, kind, title, library } = of
   const start = `PUT ${at}/5`
 
@@ -22,7 +22,7 @@ describe.each(wizards)('while the wizard of $kind is open', (of) => {
     return { ...view, server, press: () => view.user.click(activate) }
   }
 
-  it('content that is withdrawn is told of when it cannot start, and goes by one press', {
+  it('reports withdrawn content when starting fails and removes it with one click', {
     tags: 'slow',
   }, async () => {
     const { server, user, press } = await ready()
@@ -41,7 +41,7 @@ describe.each(wizards)('while the wizard of $kind is open', (of) => {
     expect(server.callsOf(start).at(-1)?.body).toMatchObject(library.left)
   })
 
-  it('content that is withdrawn is marked when somebody comes back to the page', async () => {
+  it('marks withdrawn content when the tab regains focus', async () => {
     const server = of.serve(of.make())
     const { user } = await openSaved(of, { server, step: 'content' })
     await screen.findAllByText(library.shown)
@@ -54,7 +54,7 @@ describe.each(wizards)('while the wizard of $kind is open', (of) => {
     expect(rail.getByRole('button', { name: 'Content' }).textContent).toContain(library.lacking)
   })
 
-  it('a list that is emptied leads to where another one is chosen', { tags: 'slow' }, async () => {
+  it('opens Employees when starting fails because the list is empty', { tags: 'slow' }, async () => {
     const { server, user, press } = await ready()
     const sales = aList({ id: 8, name: 'Sales', usersCount: 3 })
     const finance = aList({ id: 7, name: 'Finance', usersCount: 0 })
@@ -74,7 +74,7 @@ describe.each(wizards)('while the wizard of $kind is open', (of) => {
     )
   })
 
-  it('a list that is emptied takes with it who was named of it when somebody comes back to the page', {
+  it('hides the sample employee of an emptied list when the tab regains focus', {
     tags: 'slow',
   }, async () => {
     const server = of.serve(of.make())
@@ -87,7 +87,7 @@ describe.each(wizards)('while the wizard of $kind is open', (of) => {
     expect(screen.queryByText('Jón Ásgeirsson')).toBeNull()
   })
 
-  it('a list that is deleted is named where people are', async () => {
+  it('reports a deleted list in the Employees part', async () => {
     const { server, press } = await ready()
     server.on('GET /companies/11/lists', { lists: [aList({ id: 8, name: 'Sales' })], count: 1 })
     server.on(start, refuse(404, 'There is no such employee list'))
@@ -97,7 +97,7 @@ describe.each(wizards)('while the wizard of $kind is open', (of) => {
     expect(people.getByRole('link', { name: 'Edit Employees' })).toBeTruthy()
   })
 
-  it('what somebody else stops is told of when somebody comes back to the page', async () => {
+  it('reports that someone else stopped the campaign when the tab regains focus', async () => {
     const server = of.serve(of.make({ status: scheduled }))
     const { user } = await openSaved(of, { server })
     await button('Save and update')

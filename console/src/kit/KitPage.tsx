@@ -9,7 +9,7 @@ import { SchemeToggle } from '../ui/buttons/SchemeToggle.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { Columns, PageBody, Stack } from '../ui/layout.ts'
 import { Panel } from '../ui/panels/Panel.tsx'
-import { Tips } from '../ui/Tips.tsx'
+import { Tooltips } from '../ui/Tooltips.tsx'
 import { AppLink } from '../ui/text/AppLink.tsx'
 import { PageHeader } from '../ui/titles/PageHeader.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
@@ -87,7 +87,7 @@ function Frame({ children }: { children: ReactNode }) {
       <PageBody>{children}</PageBody>
       <ConfirmHost />
       <LeaveHost />
-      <Tips />
+      <Tooltips />
     </>
   )
 }

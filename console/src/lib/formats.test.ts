@@ -38,7 +38,7 @@ describe('dates', () => {
     [english, '2026-03-01T12:00:00Z', 'Mar 01, 2026'],
     [german, '2026-03-01T12:00:00Z', '01. März 2026'],
     [icelandic, '2026-03-01T12:00:00Z', '01. mar. 2026'],
-  ])('are written as the language writes them: %#', (formats, instant, text) => {
+  ])('dates follow the language: %#', (formats, instant, text) => {
     expect(formats.date(instant)).toBe(text)
   })
 
@@ -52,7 +52,7 @@ describe('dates', () => {
     [english, '2026-03-01T22:30:00Z', 'in 10 hours'],
     [english, '2026-03-01T12:00:30Z', 'in 1 minute'],
     [english, '2026-02-01T12:00:00Z', 'in 1 minute'],
-  ])('that lie ahead say how far: %#', (formats, instant, text) => {
+  ])('future dates show how far away they are: %#', (formats, instant, text) => {
     expect(formatDaysUntil(formats, new Date('2026-03-01T12:00:00Z'), instant)).toBe(text)
   })
 
@@ -64,7 +64,7 @@ describe('dates', () => {
     ['Europe/Berlin', '2026-03-29T01:00:00Z', 'Mar 29, 2026 03:00'],
     ['Europe/Berlin', '2026-10-25T00:30:00Z', 'Oct 25, 2026 02:30'],
     ['Europe/Berlin', '2026-10-25T01:30:00Z', 'Oct 25, 2026 02:30'],
-  ])('are those of the clocks in %s at %s', (zone, instant, text) => {
+  ])('dates and times follow the clocks in %s at %s', (zone, instant, text) => {
     expect(formatDateTime(english.inZone(zone), instant)).toBe(text)
   })
 
@@ -74,15 +74,15 @@ describe('dates', () => {
     [english, '2026-10-25T00:30:00Z', 'Oct 25, 2026 02:30 (Europe/Berlin, GMT+2)'],
     [english, '2026-10-25T01:30:00Z', 'Oct 25, 2026 02:30 (Europe/Berlin, GMT+1)'],
     [icelandic, '2026-07-15T09:00:00Z', '15. júl. 2026 09:00 (Atlantic/Reykjavik, GMT+0)'],
-  ])('say the zone, with the distance that holds at that moment: %#', (formats, instant, text) => {
+  ])('dates show the time zone and its offset at that moment: %#', (formats, instant, text) => {
     expect(formatWithZone(formats, instant)).toBe(text)
   })
 
-  test('name a zone alone where there is no moment', () => {
+  test("formatZone shows only the zone's name without a date", () => {
     expect(formatZone(english.inZone('Asia/Kolkata'), null)).toBe('Asia/Kolkata')
   })
 
-  test.each([null, undefined, '', 'not a date'])('are nothing for %j', (instant) => {
+  test.each([null, undefined, '', 'not a date'])('dates are empty for %j', (instant) => {
     const said = [english.date(instant), formatTime(english, instant), formatWithZone(english, instant)]
     expect(said).toEqual(['', '', ''])
   })
@@ -93,7 +93,7 @@ describe('days and months', () => {
     [english, 'Apr 07, 2026', 'Tuesday, April 7, 2026', 'Tue, Apr 7', 'April 2026'],
     [german, '07. Apr. 2026', 'Dienstag, 7. April 2026', 'Di., 7. Apr.', 'April 2026'],
     [icelandic, '07. apr. 2026', 'þriðjudagur, 7. apríl 2026', 'þri., 7. apr.', 'apríl 2026'],
-  ])('are named on no clock: %#', (formats, day, title, short, month) => {
+  ])('days and months are formatted without a time zone: %#', (formats, day, title, short, month) => {
     const said = [formatDayDate, formatDayTitle, formatDayShort].map((write) => write(formats, '2026-04-07'))
     expect([...said, formatMonthTitle(formats, '2026-04')]).toEqual([day, title, short, month])
   })
@@ -101,7 +101,7 @@ describe('days and months', () => {
   test.each([
     [english, 'Mon Tue Wed Thu Fri Sat Sun', 'Monday'],
     [german, 'Mo Di Mi Do Fr Sa So', 'Montag'],
-  ])('head a calendar from Monday on: %#', (formats, short, monday) => {
+  ])('weekdays start on Monday: %#', (formats, short, monday) => {
     expect(listWeekdays(formats).map((day) => day.short)).toEqual(short.split(' '))
     expect(listWeekdays(formats)[0]?.long).toBe(monday)
   })
@@ -112,7 +112,7 @@ test.each([
   ['de', 'DD. MMM YYYY', 'Jan', 'Dezember'],
   ['pt', 'DD [de] MMM [de] YYYY', 'jan.', 'dezembro'],
   ['is', 'DD. MMM YYYY', 'jan.', 'desember'],
-])('a date of %s is typed as %s', (language, pattern, first, last) => {
+])('a date in %s is typed as %s', (language, pattern, first, last) => {
   const formats = new Formats(language, 'UTC')
   expect([
     getDatePattern(formats),
@@ -121,12 +121,12 @@ test.each([
   ]).toEqual([pattern, first, last])
 })
 
-describe('figures', () => {
+describe('numbers', () => {
   test.each([
     [english, '1,240', '0.5', '82%', '41.2%', '4 min 20 sec'],
     [german, '1.240', '0,5', '82 %', '41,2 %', '4 Min. 20 Sek.'],
     [icelandic, '1.240', '0,5', '82%', '41,2%', '4 mín. 20 sek.'],
-  ])('are written as the language writes them: %#', (formats, whole, half, rounded, part, time) => {
+  ])('numbers follow the language: %#', (formats, whole, half, rounded, part, time) => {
     const said = [
       formats.number(1240),
       formats.number(0.5),
@@ -146,7 +146,7 @@ describe('figures', () => {
     [100, { part: 300 }, '100%', '100.0%'],
     [50, { part: 1, whole: 2 }, '50%', '50.0%'],
   ])(
-    'of %s percent, which are %j, never say nobody of one, nor all where one is missing',
+    'a share of %s percent (%j) never falsely rounds to none or all',
     (percent, counted, whole, part) => {
       expect([formatWholeShare(english, percent, counted), formatShare(english, percent, counted)]).toEqual([
         whole,
@@ -155,7 +155,7 @@ describe('figures', () => {
     },
   )
 
-  test('have as many decimals as is asked for', () => {
+  test('numbers have as many decimals as requested', () => {
     expect([english.number(2 / 3), english.number(2 / 3, 1), english.number(2 / 3, 0)]).toEqual([
       '0.667',
       '0.7',
@@ -172,7 +172,7 @@ describe('figures', () => {
     [0, '0 sec'],
     [59.6, '1 min'],
     [3725, '62 min 5 sec'],
-  ])('%d seconds last %s', (seconds, text) => {
+  ])('%d seconds are formatted as %s', (seconds, text) => {
     expect(formatDuration(english, seconds)).toBe(text)
   })
 
@@ -183,7 +183,7 @@ describe('figures', () => {
     [german, 1_250_000, undefined, '12.500,00 $'],
     [icelandic, 1_250_000, 'EUR', '12.500,00 EUR'],
     [german, 100, 'none', 'none 1,00'],
-  ])('money is in cents: %#', (formats, cents, currency, text) => {
+  ])('money is given in cents: %#', (formats, cents, currency, text) => {
     expect(plain(formatMoney(formats, cents, currency))).toBe(text)
   })
 
@@ -191,16 +191,16 @@ describe('figures', () => {
     ['en', { group: ',', decimal: '.' }],
     ['is', { group: '.', decimal: ',' }],
     ['fr', { group: '\u202f', decimal: ',' }],
-  ])('of %s are marked by %j', (language, marks) => {
+  ])('numbers in %s use the marks %j', (language, marks) => {
     expect(getNumberMarks(new Formats(language, 'UTC'))).toEqual(marks)
   })
 
-  test('an amount to be typed has no currency', () => {
+  test('formatAmount omits the currency', () => {
     expect([formatAmount(english, 125_000), formatAmount(german, -5)]).toEqual(['1,250.00', '-0,05'])
   })
 })
 
-test('texts are sorted as people do', () => {
+test('compareTexts sorts letters and numbers in natural order', () => {
   const names = ['Anna', 'Ása', 'Unit 2', 'Unit 10', 'Zoë', 'Þóra']
   expect(names.toReversed().toSorted(compareTexts)).toEqual(names)
 })

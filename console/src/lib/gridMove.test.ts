@@ -14,10 +14,10 @@ test.each<[string, boolean, [number, number], [number, number]]>([
   ['End', false, [2, 0], [2, 2]],
   ['Home', true, [2, 2], [0, 0]],
   ['End', true, [0, 0], [3, 2]],
-])('%s (with Ctrl: %s) leads from %j to %j', (key, ctrlKey, [row, column], [toRow, toColumn]) => {
+])('%s (with Ctrl: %s) moves from %j to %j', (key, ctrlKey, [row, column], [toRow, toColumn]) => {
   expect(moveInGrid({ key, ctrlKey }, { row, column }, size)).toEqual({ row: toRow, column: toColumn })
 })
 
-test('every other key is left to the browser', () => {
+test('moveInGrid leaves other keys to the browser', () => {
   expect(moveInGrid({ key: 'Enter' }, { row: 0, column: 0 }, size)).toBeUndefined()
 })

@@ -22,11 +22,11 @@ it.each([
   ['👨‍👩‍👧 Family', '👨‍👩‍👧F'],
   ['–', ''],
   ['', ''],
-])('“%s” is shortened to “%s”', (name, initials) => {
+])('“%s” has the initials “%s”', (name, initials) => {
   expect(getInitials(name)).toBe(initials)
 })
 
-it('makes no segmenter for Latin letters, and one for all other names: tables show hundreds of them', async () => {
+it('getInitials creates no segmenter for Latin letters and only one for other names', async () => {
   vi.resetModules()
   const fresh = await import('./initials.ts')
   const made = vi.fn()

@@ -78,7 +78,7 @@ describe.each(programs)('$name', ({ source, least }) => {
     expect(begunAsked.filter((start) => ![...keys].some((key) => key.startsWith(start)))).toEqual([])
   })
 
-  it('has no text that it does not use', () => {
+  it('has no unused texts', () => {
     const groups = [...written].filter((key) => !keys.has(key) && isGroup(key))
     const isUsed = (key: string) =>
       written.has(key) ||

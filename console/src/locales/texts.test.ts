@@ -47,7 +47,7 @@ const countless = /^(?:of|x|px|pixels|bytes|already|to|here|only|on|in|and|becau
 /** The specification's own words, letter for letter. */
 const exact = new Set(['dashboard.delivered', 'employees.addedToList'])
 
-it.each(languages)('every text of %s that counts has the plural forms of its language', (language) => {
+it.each(languages)("every text of %s with a count has the language's plural forms", (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const texts = readTexts(language)
   const has = new Set(texts.map(({ key }) => key))
@@ -58,7 +58,7 @@ it.each(languages)('every text of %s that counts has the plural forms of its lan
   expect(missing.filter((key) => !has.has(key))).toEqual([])
 })
 
-it('a number before what it counts is the one that chooses the form', () => {
+it('a number before a noun is the count that selects the plural form', () => {
   const wrong = english.filter(({ key, text }) =>
     [...text.matchAll(/\{\{(\w+)\}\} (\p{Ll}+)/gu)].some(
       ([, place = '', next = '']) =>
@@ -69,7 +69,7 @@ it('a number before what it counts is the one that chooses the form', () => {
 })
 
 it.each(languages.filter((language) => language !== 'en'))(
-  '%s has no text that English has not',
+  '%s has no texts that English lacks',
   (language) => {
     const known = new Set(english.map(getBaseKey))
     expect(readTexts(language).filter((text) => !known.has(getBaseKey(text)))).toEqual([])
@@ -86,7 +86,7 @@ describe('a sentence', () => {
     return i18next.t(key as never, Object.fromEntries(values)) as unknown as string
   }
 
-  it('ends in one full stop, also behind a name that has its own', { tags: 'slow' }, () => {
+  it('ends in one full stop, even after a name with its own', { tags: 'slow' }, () => {
     expect(said('employees.takenOff', 1)).toBe('Norðurljós hf. removed from “Norðurljós hf.”')
     expect(said('shell.insideCustomer', 1)).toBe("You're working in your customer's company Norðurljós hf.")
     expect(said('shell.banner.contactReseller', 1)).toBe('Contact Norðurljós hf.')
@@ -94,13 +94,13 @@ describe('a sentence', () => {
     expect(doubled).toEqual([])
   })
 
-  it('says numbers in groups', { tags: 'slow' }, () => {
+  it('groups the digits of large numbers', { tags: 'slow' }, () => {
     const bare = keys.map((key) => said(key, 12_345)).filter((text) => text.includes('12345'))
     expect(bare).toEqual([])
     expect(said('import.savedSoFar', 12_345)).toBe('12,345 of 12,345 employees saved')
   })
 
-  it('has a singular', () => {
+  it('has a singular form', () => {
     expect([said('import.savedSoFar', 1), said('inputs.dates.hoursOf', 1)]).toEqual([
       '1 of 1 employee saved',
       '1 hour',

@@ -30,8 +30,8 @@ async function scrollTo(top: number) {
 
 const people = (from: number) => Array.from({ length: 7 }, (_, at) => `person ${String(from + at)}`)
 
-describe('a list of any length', () => {
-  test('has the rows in view and a few more, each told its place in the whole', async () => {
+describe('VirtualList', () => {
+  test('renders the visible rows and a few more, each with its position', async () => {
     const onShow = vi.fn()
     show(list(100_000, onShow))
     expect(seen()).toEqual(people(0))
@@ -44,13 +44,13 @@ describe('a list of any length', () => {
     expect([row.getAttribute('aria-setsize'), row.getAttribute('aria-posinset')]).toEqual(['100000', '50001'])
   })
 
-  test('is as high as its rows where they are few, and shows them all', () => {
+  test('is as tall as its few rows and renders all of them', () => {
     show(list(3))
     expect(screen.getByRole('list', { name: 'People' }).style.height).toBe('122px')
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  test('reaches the last of a million rows, which no browser could draw one under the other', async () => {
+  test("reaches the last of a million rows despite the browser's height limit", async () => {
     show(list(1_000_000))
     const inner = screen.getByRole('list').firstElementChild as HTMLElement
     expect(Number.parseFloat(inner.style.height)).toBeLessThan(17_000_000)
@@ -58,7 +58,7 @@ describe('a list of any length', () => {
     expect(seen()).toEqual(people(999_993))
   })
 
-  test('goes row by row and page by page with the keys, however long it is', async () => {
+  test('scrolls by row and by page with the keyboard at any length', async () => {
     const { user } = show(list(1_000_000))
     await user.tab()
     const press = async (keys: string) => {

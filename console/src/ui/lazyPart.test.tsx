@@ -13,7 +13,7 @@ function Body({ name }: { name: string }) {
   )
 }
 
-it('a part whose code is there is drawn at once, with nothing in its place before', async () => {
+it('a loaded lazy part renders synchronously, without its fallback', async () => {
   const Part = createLazyPart(async () => Body)
   await Part.fetch()
   const inItsPlace = vi.fn(() => null)
@@ -27,7 +27,7 @@ it('a part whose code is there is drawn at once, with nothing in its place befor
   expect(inItsPlace).not.toHaveBeenCalled()
 })
 
-it('a part whose code is on its way comes when it is there, and stays the same one from then on', async () => {
+it("a lazy part that's still loading shows its fallback, and then stays mounted", async () => {
   let come = (_: typeof Body) => {}
   const load = vi.fn(
     () =>
@@ -50,7 +50,7 @@ it('a part whose code is on its way comes when it is there, and stays the same o
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('code that will be needed is fetched once the page has had its time, and what fails is tried again', async () => {
+it('useFetched loads code after a delay, and again after a failure', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const load = vi.fn(async () => Body).mockRejectedValueOnce(new Error('gone'))

@@ -16,26 +16,26 @@ import { EmptyState } from './states/EmptyState.tsx'
 import { NothingFound } from './table/NothingFound.tsx'
 import { Truncate } from './text/Truncate.tsx'
 
-test('a score is read as number and word, and has none before the first assessment', () => {
+test("ScoreGauge announces a number and a word, or that there's no score yet", () => {
   const { rerender } = show(<ScoreGauge score={74.4} label="Resilience score" />)
   expect(screen.getByRole('img', { name: 'Resilience score: 74%, Fair' })).toBeTruthy()
   rerender(<ScoreGauge score={null} label="Resilience score" />)
   expect(screen.getByRole('img', { name: 'Resilience score: –, No score yet' })).toBeTruthy()
 })
 
-test('a number that is on its way is a skeleton', () => {
+test('StatCard shows a skeleton while its number loads', () => {
   const { container } = show(<StatCard label="Employees" value={undefined} />)
   expect(container.querySelector('[aria-busy="true"]')).toBeTruthy()
 })
 
-test('progress has a name and a value, and none while the end is not known', () => {
+test('ProgressBar has a name, and a value unless the total is unknown', () => {
   const { rerender } = show(<ProgressBar label="Saving" percent={33.4} />)
   expect(screen.getByRole('progressbar', { name: 'Saving' }).getAttribute('aria-valuenow')).toBe('33')
   rerender(<ProgressBar label="Saving" />)
   expect(screen.getByRole('progressbar', { name: 'Saving' }).getAttribute('aria-valuenow')).toBeNull()
 })
 
-test('progress of so many says how many, in figures and for those who hear it', () => {
+test('ProgressBar shows and announces the number done and the total', () => {
   show(<ProgressBar label="Saving" done={{ value: 1500, total: 12000 }} />)
   const bar = screen.getByRole('progressbar', { name: 'Saving' })
   expect(screen.getByText('1,500 of 12,000')).toBeTruthy()
@@ -51,19 +51,19 @@ test.each([
   [-1200, 'less', '−1,200 points, better since March', 'ArrowDownwardIcon'],
   [0, 'more', 'No change since March', 'DragHandleIcon'],
   [7, 'neither', '+7 points since March', 'ArrowUpwardIcon'],
-] as const)('a change of %d where %s is good has sign, word and shape', (change, good, words, shape) => {
+] as const)('a change of %d where %s is good has sign, wording and icon', (change, good, words, shape) => {
   const { container } = show(<Delta change={change} unit="points" since="since March" good={good} />)
   expect([container.textContent, container.querySelector('svg')?.dataset.testid]).toEqual([words, shape])
 })
 
-test('a number that changes keeps the place of the widest it will become, and is read once', () => {
+test('SteadyNumber reserves space for its widest value, hidden from screen readers', () => {
   show(<SteadyNumber value="9" widest="1,240" />)
   const place = screen.getByText('1,240')
   expect([place.getAttribute('aria-hidden'), place.style.visibility]).toEqual(['true', 'hidden'])
   expect(screen.getByText('9').parentElement).toBe(place.parentElement)
 })
 
-test('an empty place has its picture for eyes alone, and the action that begins it', () => {
+test('EmptyState hides its picture from screen readers and offers an action', () => {
   const { container } = show(
     <EmptyState
       picture={<PeoplePicture />}
@@ -77,7 +77,7 @@ test('an empty place has its picture for eyes alone, and the action that begins 
   ])
 })
 
-test('copying says so, and shows the text to be copied by hand when the browser refuses', async () => {
+test('CopyButton confirms copying, or shows the text when the browser refuses to copy', async () => {
   const { user } = show(<CopyButton text="heed whoami" />)
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))
@@ -94,14 +94,14 @@ test('copying says so, and shows the text to be copied by hand when the browser 
   expect(write).toHaveBeenCalledWith('heed whoami')
 })
 
-test('a long name is cut and keeps the whole for screen readers', () => {
+test('Truncate cuts a long name and keeps the full text for screen readers', () => {
   show(<Truncate text="Quarterly phishing awareness" at={9} />)
   const seen = screen.getByText('Quarterly…')
   expect(seen.getAttribute('aria-hidden')).toBe('true')
   expect(seen.nextElementSibling?.textContent).toBe('Quarterly phishing awareness')
 })
 
-test('tags beyond the most are counted, and one can be taken away by name', async () => {
+test("Tags counts the hidden tags, and a Tag's remove button is named after it", async () => {
   const onRemove = vi.fn()
   const { user } = show(
     <>
@@ -114,7 +114,7 @@ test('tags beyond the most are counted, and one can be taken away by name', asyn
   expect(onRemove).toHaveBeenCalledOnce()
 })
 
-test('large counts are grouped or capped', () => {
+test('CountBadge groups or caps large counts', () => {
   show(
     <>
       <CountBadge count={12400} />
@@ -124,7 +124,7 @@ test('large counts are grouped or capped', () => {
   expect([screen.queryByText('12,400') !== null, screen.queryByText('99+') !== null]).toEqual([true, true])
 })
 
-test('the line for the terminal stays folded until it is asked for', async () => {
+test("CommandBlock stays collapsed until it's opened", async () => {
   const { user, container } = show(<CommandBlock command="heed whoami" />)
   expect(container.querySelector('details')?.open).toBe(false)
   await user.click(screen.getByText('Command line'))
@@ -132,7 +132,7 @@ test('the line for the terminal stays folded until it is asked for', async () =>
   expect(screen.getByText('heed whoami')).toBeTruthy()
 })
 
-test('a search that finds nothing says so in one line and leads back', async () => {
+test('NothingFound names the search and offers to clear it', async () => {
   const onClear = vi.fn()
   const { user } = show(<NothingFound search="zzz" onClear={onClear} />)
   expect(screen.getByRole('status').textContent).toContain('Nothing matches “zzz”.')
@@ -140,7 +140,7 @@ test('a search that finds nothing says so in one line and leads back', async () 
   expect(onClear).toHaveBeenCalledOnce()
 })
 
-test('a card is called by its title, without the number beside it', () => {
+test('Panel is named by its title, without the count', () => {
   show(
     <Panel title="Employee lists" count={1240}>
       Lists

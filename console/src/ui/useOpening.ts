@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isOpeningState, openingState } from '../lib/opening.ts'
+import { isOpeningState, openingState } from '../lib/openingState.ts'
 
 type Query = Record<string, string | undefined>
 

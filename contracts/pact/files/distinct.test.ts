@@ -19,7 +19,7 @@ const named = (description: string, status = 200) => ({
   response: { status },
 })
 
-it('one consumer pins an interaction once, whatever it is called and wherever it lies', () => {
+it("keepDistinct drops a consumer's repeated interactions across names and files", () => {
   const first = pact(
     'a.json',
     'heed-cli',
@@ -47,7 +47,7 @@ it('one consumer pins an interaction once, whatever it is called and wherever it
   expect(existsSync(empty)).toBe(false)
 })
 
-it('interactions stand in the order of their names, and of repeated ones the first of them is left', () => {
+it('keepDistinct sorts interactions by name and keeps the first of repeated ones', () => {
   const file = pact(
     'order.json',
     'heed-client',
@@ -63,7 +63,7 @@ it('interactions stand in the order of their names, and of repeated ones the fir
   ])
 })
 
-it('what differs in an example alone repeats it; another letter that is asked for does not', () => {
+it('interactions that differ only in examples are repeats, unlike a different exact value', () => {
   const listed = (name: string, count: number) => ({
     ...named(`lists.list: ${name} ${count}`),
     response: {
@@ -81,7 +81,7 @@ it('what differs in an example alone repeats it; another letter that is asked fo
   expect(keepDistinct([pact('examples.json', 'heed-cli', ...all)])).toEqual({ kept: 3, repeated: 1 })
 })
 
-it('the pacts that are kept repeat nothing, and stand in order: npm run pact -w contracts writes them anew', () => {
+it('the committed pacts are distinct and sorted; npm run pact -w contracts rewrites them', () => {
   const kept = pactFiles(join(import.meta.dirname, '..', '..', 'pacts'))
   const copies = kept.map((file, at) => {
     const copy = join(folder, `${at}.json`)

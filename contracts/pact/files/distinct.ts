@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { byDescription, isMadeByName } from './again.ts'
+import { compareDescriptions, isMadeByName } from './readInteractions.ts'
 
 interface Interaction {
   description: string
@@ -61,7 +61,7 @@ export function keepDistinct(files: readonly string[]): { kept: number; repeated
   let repeated = 0
   for (const file of files) {
     const pact: Written = JSON.parse(readFileSync(file, 'utf8'))
-    const interactions = pact.interactions.toSorted(byDescription).filter((one) => {
+    const interactions = pact.interactions.toSorted(compareDescriptions).filter((one) => {
       const key = sense(pact.consumer.name, one)
       if (seen.has(key)) return false
       seen.add(key)

@@ -26,12 +26,12 @@ const others: Pinned[] = operations
   }))
 const without = (left: Operation) => others.filter(({ operation }) => operation !== left)
 
-describe('the gates', () => {
-  it('pass when every used call is pinned, and every other one by the typed client', () => {
+describe('the pact gates', () => {
+  it('pass when clients pin the calls they use, and the typed client the others', () => {
     expect(gateProblems([rename, ...others], uses('lists.update'))).toEqual([])
   })
 
-  it('count no call as used that is only made by its name', () => {
+  it("don't count calls made only by name as used", () => {
     const named = others.map((item) => ({
       ...item,
       consumer: 'heed-console',
@@ -91,13 +91,13 @@ describe('the gates', () => {
   })
 })
 
-describe('the search for uses', () => {
+describe('findUses', () => {
   it.each<[string, string[]]>([
     ['await this.client.lists.update({ companyId })', ['lists.update']],
     ['this.#client\n  .employees\n  .get({ email })', ['employees.get']],
     ['const load = client.import.createUsersBatch', ['import.createUsersBatch']],
     ['client.lists.nothing(); myclient.lists.get(); client.elsewhere.get()', []],
-  ])('reads %j', (source, expected) => {
+  ])('finds the used calls in %j', (source, expected) => {
     expect(findUses(source)).toEqual(expected)
   })
 })
@@ -110,7 +110,7 @@ describe('fits', () => {
     ['/companies/:companyId/users/user/:email', '/companies/101/users/user', false],
     ['/locales/:code.json', '/locales/is.json', true],
     ['/locales/:code.json', '/locales/is_json', false],
-  ])('%s and %s: %s', (template, path, expected) => {
+  ])('matches template %s with path %s: %s', (template, path, expected) => {
     expect(fits(template, path)).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 import { type Operation, operations } from '../../src/index.ts'
-import { isMadeByName } from './again.ts'
+import { isMadeByName } from './readInteractions.ts'
 import { findProblems, type Pinned } from './pactFiles.ts'
 
 export interface ClientUses {

@@ -14,10 +14,10 @@ it.each([
     ['[]', '[]'],
   ],
   [undefined, []],
-])('names the fields of %j', (value, fields) => {
+])('listFieldPaths lists the fields of %j', (value, fields) => {
   expect(listFieldPaths(value)).toEqual(fields)
 })
 
-it('is printed from the pacts as they are: npm run pact -w contracts writes it anew', () => {
+it('MAP.md matches the pacts; npm run pact -w contracts rewrites it', () => {
   expect(readFileSync(join(contracts, 'MAP.md'), 'utf8')).toBe(pactMap(pactFiles(join(contracts, 'pacts'))))
 })

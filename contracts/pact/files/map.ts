@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { operations } from '../../src/index.ts'
 import { states } from '../states.ts'
-import { isMadeByName } from './again.ts'
+import { isMadeByName } from './readInteractions.ts'
 
 const Pact = z.object({
   consumer: z.object({ name: z.string() }),

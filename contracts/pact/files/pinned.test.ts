@@ -11,7 +11,7 @@ const clients: readonly { consumer: Consumer; folder: string; byName: boolean }[
   { consumer: 'heed-cli', folder: 'cli/src', byName: true },
 ]
 
-it('the pacts hold every declared call, by who uses it, and only known states', () => {
+it('the pacts pin every declared call for its clients, in known states only', () => {
   const pinned = readPinned(pactFiles(join(root, 'contracts', 'pacts')))
   const uses = clients.map(({ folder, ...client }) => ({ ...client, uses: collectUses(join(root, folder)) }))
   expect(gateProblems(pinned, uses)).toEqual([])

@@ -8,7 +8,7 @@ import { mergePacts, publishPact, readPublication } from './publish.ts'
 const files = pactFiles(join(import.meta.dirname, '..', '..', 'pacts'))
 const noGit = () => ''
 
-describe('the environment', () => {
+describe('readPublication', () => {
   const all = {
     PACT_BROKER_BASE_URL: 'https://broker.example/',
     PACT_BROKER_TOKEN: 'secret',
@@ -16,7 +16,7 @@ describe('the environment', () => {
     PACT_CONSUMER_BRANCH: 'main',
   }
 
-  it('says where to publish, and as what', () => {
+  it('reads broker, token, version and branch from the environment', () => {
     expect(readPublication(all, noGit)).toEqual({
       broker: 'https://broker.example',
       token: 'secret',
@@ -25,7 +25,7 @@ describe('the environment', () => {
     })
   })
 
-  it('is completed by git', () => {
+  it('falls back to git for version and branch', () => {
     const { PACT_CONSUMER_BRANCH: _, PACT_CONSUMER_VERSION: __, ...broker } = all
     const git = (...args: string[]) => args.join(' ')
     expect(readPublication(broker, git)).toMatchObject({
@@ -39,8 +39,8 @@ describe('the environment', () => {
   })
 })
 
-describe('merging', () => {
-  it('gives one pact per consumer with every interaction', () => {
+describe('mergePacts', () => {
+  it('returns one pact per consumer with every interaction', () => {
     const pacts = mergePacts(files)
     expect(new Set(pacts.map(({ consumer }) => consumer.name))).toEqual(
       new Set(['heed-cli', 'heed-client', 'heed-console']),
@@ -50,7 +50,7 @@ describe('merging', () => {
   })
 })
 
-describe('publishing', () => {
+describe('publishPact', () => {
   async function broker(status: number) {
     const received: { address: string; token: string | undefined; body: Record<string, unknown> }[] = []
     const server = createServer(async (request, response) => {
@@ -73,7 +73,7 @@ describe('publishing', () => {
     interactions: [{ description: 'lists.list: Ása' }],
   }
 
-  it('sends the pact as the broker documents it', async () => {
+  it("sends the pact in the broker's documented format", async () => {
     const { received, url } = await broker(201)
     await publishPact(pact, { broker: url, ...as })
     const content = Buffer.from(JSON.stringify(pact)).toString('base64')
@@ -99,7 +99,7 @@ describe('publishing', () => {
     ])
   })
 
-  it('says what a broker refuses', async () => {
+  it("reports the broker's error", async () => {
     const { url } = await broker(401)
     await expect(publishPact(pact, { broker: url, ...as })).rejects.toThrow('heed-cli (401): no such token')
   })

@@ -17,7 +17,7 @@ const interactions = pactFiles(join(import.meta.dirname, '..', '..', 'pacts')).f
   (file): Interaction[] => JSON.parse(readFileSync(file, 'utf8')).interactions,
 )
 
-it('a sentence of the specification is asked for to the letter, any other is an example', () => {
+it("a refusal pins the specification's texts exactly and other texts as examples", () => {
   const own = 'There is no such API key'
   const { body } = refused.notFound(own)
   expect(body.error.description).not.toBe(own)
@@ -28,7 +28,7 @@ it('a sentence of the specification is asked for to the letter, any other is an 
   expect(refused.invalid({ m: 'Must be a month' }).body.errors[0]?.message).not.toBe('Must be a month')
 })
 
-it('no pact asks another platform for the words of ours', () => {
+it('no pact requires our own error texts from other platforms', () => {
   const ours = ['There is no such API key', "You can't remove yourself", 'There is no valid card on file']
   const refusing = interactions.filter(({ response }) => {
     const { error } = response.body ?? {}
@@ -39,7 +39,7 @@ it('no pact asks another platform for the words of ours', () => {
   expect(exact.map(({ description }) => description)).toEqual([])
 })
 
-it('a sentence that is asked for to the letter is one of the specification', () => {
+it("every error text that's pinned exactly is in the specification", () => {
   const exact = interactions.flatMap(({ response: { body, matchingRules } }) => {
     const rules = matchingRules?.body ?? {}
     const said = [
@@ -63,7 +63,7 @@ const moneyIn = (value: unknown, place: string): string[] => {
   })
 }
 
-it('no pact asks another platform for our prices', () => {
+it('no pact requires our prices from other platforms', () => {
   const billing = interactions.filter(({ description }) => /^(subscriptions|partners)\./.test(description))
   const found = billing.map(({ description, response: { body, matchingRules } }) => {
     const rules = Object.keys(matchingRules?.body ?? {}).map((rule) => rule.replaceAll('[*]', '[0]'))
@@ -102,7 +102,7 @@ const treated: readonly [consumer: string, operation: string, status: number][] 
   ['heed-cli', 'partners.collectPayment', 409],
 ]
 
-it.each(treated)('%s pins that %s may be refused with %i, which it treats in its own way', (...refusal) => {
+it.each(treated)('%s pins a refusal of %s with status %i, which it handles specially', (...refusal) => {
   const pinned = pactFiles(join(import.meta.dirname, '..', '..', 'pacts')).flatMap((file) => {
     const { consumer, interactions: own } = JSON.parse(readFileSync(file, 'utf8'))
     return own.map(({ description, response }: Interaction) => [

@@ -51,8 +51,8 @@ async function catchFailure(call: Promise<unknown>): Promise<ApiError> {
   return error
 }
 
-describe('a call', () => {
-  it('sends method, address, headers and body as declared, and answers parsed', async () => {
+describe('an API call', () => {
+  it('sends the declared method, address, headers and body, and parses the answer', async () => {
     const { client, requests } = clientAnswering({ body: { success: true, list } })
     await expect(client.lists.update(rename)).resolves.toEqual({ success: true, list })
     expect(requests).toEqual([
@@ -74,13 +74,13 @@ describe('a call', () => {
     ])
   })
 
-  it('bears the id that its caller keeps', async () => {
+  it('uses the request ID that its caller provides', async () => {
     const { client, requests } = clientAnswering({ status: 404, body: {} })
     const error = await catchFailure(client.lists.update(rename, { requestId: 'own' }))
     expect([requests[0]?.headers['X-Request-Id'], error.requestId]).toEqual(['own', 'own'])
   })
 
-  it('sends the bytes that a caller writes of the body', async () => {
+  it("sends the bytes that the caller's write function returns", async () => {
     const { client, requests } = clientAnswering({ body: { success: true, list } })
     const bytes = new TextEncoder().encode('{}')
     const bodies: unknown[] = []
@@ -93,7 +93,7 @@ describe('a call', () => {
     expect(requests[0]?.body).toBe(bytes)
   })
 
-  it('reads as declared what a caller leaves of a good answer', async () => {
+  it("validates a good answer after shortening it, and doesn't shorten a failure", async () => {
     const body = { success: true, list, more: 'x' }
     const { client } = clientAnswering({ body })
     const asked: unknown[] = []
@@ -110,7 +110,7 @@ describe('a call', () => {
     expect(asked.length).toBe(1)
   })
 
-  it('hands a file on as it comes', async () => {
+  it('streams a file to the receiver', async () => {
     const parts = ['Name,', 'Email']
     async function* stream() {
       for (const part of parts) yield new TextEncoder().encode(part)
@@ -130,7 +130,7 @@ describe('a call', () => {
     expect(file).toEqual({ type: 'text/csv', bytes: new Uint8Array() })
   })
 
-  it('tells a connection that breaks under a file from a receiver that fails', async () => {
+  it('distinguishes a connection that breaks during a download from a failing receiver', async () => {
     // biome-ignore lint/correctness/useYield: it breaks before anything comes
     async function* stream(): AsyncGenerator<Uint8Array> {
       throw new Error('socket closed')
@@ -147,33 +147,33 @@ describe('a call', () => {
     await expect(write).rejects.toBe(full)
   })
 
-  it('does not hand on what is no file', async () => {
+  it("doesn't pass a failed answer to the receiver", async () => {
     const { client } = clientAnswering({ status: 404, body: { error: { description: 'Gone' } } })
     const receive = () => Promise.reject(new Error('never'))
     const error = await catchFailure(client.reports.downloadCsv(execution, { receive }))
     expect(error).toMatchObject({ kind: 'notFound', message: 'Gone' })
   })
 
-  it('without a body sends no content type', async () => {
+  it('sends no Content-Type header without a body', async () => {
     const { client, requests } = clientAnswering({ body: list })
     await client.lists.get({ companyId: 1, listId: 3 })
     expect(requests[0]).not.toHaveProperty('body')
     expect(requests[0]?.headers).not.toHaveProperty('Content-Type')
   })
 
-  it('to a file of the web host leaves the API', async () => {
+  it("loads a web host's file from the web host, not from the API", async () => {
     const { client, requests } = clientAnswering({ body: { hello: 'Halló' } })
     await client.branding.loadLocale({ code: 'is' })
     expect(requests[0]?.url).toBe('http://heed.example/locales/is.json')
   })
 
-  it('keeps fields of an answer that the declaration does not name', async () => {
+  it("keeps fields that the declaration doesn't name", async () => {
     const { client } = clientAnswering({ body: { ...list, shade: 'blue' } })
     await expect(client.lists.get({ companyId: 1, listId: 3 })).resolves.toHaveProperty('shade', 'blue')
   })
 })
 
-describe('a failure', () => {
+describe('an API failure', () => {
   it.each<[number, ErrorKind]>([
     [400, 'validation'],
     [401, 'unauthorized'],
@@ -181,7 +181,7 @@ describe('a failure', () => {
     [404, 'notFound'],
     [409, 'conflict'],
     [503, 'server'],
-  ])('%i is thrown as %s with its text', async (status, kind) => {
+  ])('with status %i is thrown as %s with its message', async (status, kind) => {
     const { client } = clientAnswering({ status, body: { error: { code: 'x', description: 'No entry' } } })
     const error = await catchFailure(client.lists.update(rename))
     expect(error).toMatchObject({
@@ -193,13 +193,13 @@ describe('a failure', () => {
     })
   })
 
-  it('names the fields of a refused request', async () => {
+  it('names the fields of a rejected request', async () => {
     const errors = [{ field: 'name', message: 'Too long' }]
     const { client } = clientAnswering({ status: 400, body: { errors } })
     expect((await catchFailure(client.lists.update(rename))).fields).toEqual({ name: 'Too long' })
   })
 
-  it('without a readable body says the status', async () => {
+  it('without a readable body reports the status', async () => {
     const { client } = clientAnswering({ status: 502, body: '<html>Bad gateway</html>' })
     expect((await catchFailure(client.lists.update(rename))).message).toBe('The server answered 502')
   })
@@ -211,7 +211,7 @@ describe('a failure', () => {
     expect(error).toMatchObject({ kind: 'network', status: 0, message: 'connect ECONNREFUSED', cause })
   })
 
-  it('of the network speaks in the words that it is given, and keeps the cause', async () => {
+  it('of the network uses the provided message and keeps the cause', async () => {
     const cause = new TypeError('Load failed')
     const { client } = clientAnswering(cause, { noAnswer: () => 'Check your connection.' })
     const error = await catchFailure(client.lists.update(rename))
@@ -225,33 +225,33 @@ describe('a failure', () => {
     ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
     ['soon', undefined],
     [undefined, undefined],
-  ])('with Retry-After %s waits %s seconds', async (value, seconds) => {
+  ])('with Retry-After %s has a wait of %s seconds', async (value, seconds) => {
     const headers: Record<string, string> = value === undefined ? {} : { 'retry-after': value }
     const { client } = clientAnswering({ status: 503, body: {}, headers })
     expect((await catchFailure(client.lists.update(rename))).retryAfter).toBe(seconds)
   })
 })
 
-it('counts a Retry-After that is a date by the clock of the server', async () => {
+it("a Retry-After date is measured by the server's clock", async () => {
   const headers = { date: 'Fri, 01 Jan 2038 00:00:00 GMT', 'retry-after': 'Fri, 01 Jan 2038 00:00:30 GMT' }
   const { client } = clientAnswering({ status: 429, body: {}, headers })
   expect((await catchFailure(client.lists.update(rename))).retryAfter).toBe(30)
 })
 
 describe('an answer that breaks the contract', () => {
-  it('names the field', async () => {
+  it('is reported with the name of the field', async () => {
     const { client } = clientAnswering({ body: { lists: [list, { ...list, usersCount: 'two' }], count: 2 } })
     const error = await catchFailure(client.lists.list({ companyId: 1 }))
     expect(error.kind).toBe('contract')
     expect(error.message).toContain('lists.list answered something unexpected (lists[1].usersCount: ')
   })
 
-  it('is one that is no JSON', async () => {
+  it("is reported when the answer isn't JSON", async () => {
     const { client } = clientAnswering({ body: '<html>' })
     expect((await catchFailure(client.lists.list({ companyId: 1 }))).kind).toBe('contract')
   })
 
-  it('is a success without success', async () => {
+  it('is reported when success is false', async () => {
     const { client } = clientAnswering({ body: { success: false } })
     expect((await catchFailure(client.lists.delete({ companyId: 1, listId: 3 }))).kind).toBe('contract')
   })
@@ -260,7 +260,7 @@ describe('an answer that breaks the contract', () => {
 describe('a 401', () => {
   const unauthorized = { status: 401, body: { error: { description: 'Expired' } } }
 
-  it('is told once to whoever signs out, with the token it was for, before it is thrown', async () => {
+  it('calls onUnauthorized once, with the error and the token it was for', async () => {
     const heard: unknown[] = []
     const { client } = clientAnswering(unauthorized, {
       onUnauthorized: (error, token) => heard.push([error.message, token]),
@@ -269,14 +269,14 @@ describe('a 401', () => {
     expect(heard).toEqual([['Expired', 'secret']])
   })
 
-  it('of an emailed link signs nobody out', async () => {
+  it("of an emailed link doesn't call onUnauthorized", async () => {
     const heard: string[] = []
     const { client } = clientAnswering(unauthorized, { onUnauthorized: (error) => heard.push(error.message) })
     await expect(client.auth.emailSignin({ token: 'used' })).rejects.toThrow('Expired')
     expect(heard).toEqual([])
   })
 
-  it('is the only failure that signs out', async () => {
+  it("calls onUnauthorized, but a 403 doesn't", async () => {
     const heard: string[] = []
     const { client } = clientAnswering({ status: 403, body: {} }, { onUnauthorized: () => heard.push('out') })
     await expect(client.lists.list({ companyId: 1 })).rejects.toThrow('403')
@@ -285,7 +285,7 @@ describe('a 401', () => {
 })
 
 describe('an aborted call', () => {
-  it('throws the reason of the abort, which is no failure of the API', async () => {
+  it('throws the reason for the abort', async () => {
     const controller = new AbortController()
     const { client, requests } = clientAnswering(new Error('This operation was aborted'))
     controller.abort(new Error('page left'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ErrorKind, readErrorText, readFieldErrors, toErrorKind } from './errors.ts'
 
-describe('the text of an error answer', () => {
+describe('readErrorText', () => {
   it.each<[string, unknown, string | undefined]>([
     ['a structured description', { error: { code: 'forbidden', description: 'No entry' } }, 'No entry'],
     ['a description of the body itself', { description: 'No entry' }, 'No entry'],
@@ -23,13 +23,13 @@ describe('the text of an error answer', () => {
     ['nothing of an empty object', {}, undefined],
     ['nothing of a text', 'Bad gateway', undefined],
     ['nothing of null', null, undefined],
-  ])('is %s', (_, body, text) => {
+  ])('returns %s', (_, body, text) => {
     expect(readErrorText(body)).toBe(text)
   })
 })
 
-describe('messages per field', () => {
-  it('keep the first message of a field', () => {
+describe('readFieldErrors', () => {
+  it('keeps the first message of a field', () => {
     const errors = [
       { field: 'email', message: 'Email not valid' },
       { field: 'email', message: 'Too long' },
@@ -38,20 +38,20 @@ describe('messages per field', () => {
     expect(readFieldErrors({ errors })).toEqual({ email: 'Email not valid', name: 'Missing' })
   })
 
-  it.each(Object.getOwnPropertyNames(Object.prototype))('include a field named %s', (field) => {
+  it.each(Object.getOwnPropertyNames(Object.prototype))('includes a field named %s', (field) => {
     const fields = readFieldErrors({ errors: [{ field, message: 'Unknown field' }] })
     expect(Object.entries(fields)).toEqual([[field, 'Unknown field']])
   })
 
   it.each([[null], [{}], [{ errors: 'no' }], [{ errors: ['text', { field: 1, message: 'x' }, null] }]])(
-    'are none in %j',
+    'returns no fields for %j',
     (body) => {
       expect(readFieldErrors(body)).toEqual({})
     },
   )
 })
 
-describe('the kind of a failure', () => {
+describe('toErrorKind', () => {
   it.each<[number, ErrorKind]>([
     [400, 'validation'],
     [401, 'unauthorized'],
@@ -62,7 +62,7 @@ describe('the kind of a failure', () => {
     [500, 'server'],
     [503, 'server'],
     [302, 'server'],
-  ])('%i is %s', (status, kind) => {
+  ])('maps status %i to %s', (status, kind) => {
     expect(toErrorKind(status)).toBe(kind)
   })
 })

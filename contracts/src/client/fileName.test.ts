@@ -23,11 +23,11 @@ it.each([
   ['attachment; filename="C:\\\\in a\\folder\\x.pdf"', 'x.pdf'],
   [`attachment; filename*=UTF-8''..%2F..%2Fx%0A.pdf`, 'x\n.pdf'],
   ['attachment; filename="folder/"', undefined],
-])('of %s is %j', (disposition, name) => {
+])('parseFileName reads %s as %j', (disposition, name) => {
   expect(parseFileName(disposition)).toBe(name)
 })
 
-it('is the name that was sent, whatever letters it has, starred or not', () => {
+it('parseFileName reads a name with any characters, from filename* or filename', () => {
   fc.assert(
     fc.property(
       createAwkwardText({ minLength: 1 }).map((text) => `${text}.csv`),

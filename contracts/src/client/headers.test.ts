@@ -7,7 +7,7 @@ const facts = {
   clientLocation: 'https://console.example.is/users',
 }
 
-it('every call says who asks, from where and with which version', () => {
+it('API headers include token, account domain, client location and app version', () => {
   expect(apiHeaders({ ...facts, token: 'secret' })).toEqual({
     Accept: 'application/json',
     Authorization: 'Bearer secret',

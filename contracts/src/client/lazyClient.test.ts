@@ -30,14 +30,14 @@ function lazyClient(lists: AreaLoaders['lists']) {
   return { client, sent: () => requests.map(({ method, url }) => `${method} ${url}`) }
 }
 
-it('sends at once what is there', async () => {
+it('the lazy client sends a call immediately when its area is loaded', async () => {
   const { client, sent } = lazyClient(() => api.lists)
   const call = client.lists.get({ companyId: 1, listId: 3 })
   expect(sent()).toEqual(['GET /api/companies/1/lists/3'])
   expect(await call).toEqual(list)
 })
 
-it('fetches an area with its first call', async () => {
+it('the lazy client loads an area on its first call', async () => {
   const load = vi.fn(async () => api.lists)
   const { client, sent } = lazyClient(load)
   expect(load).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ it('fetches an area with its first call', async () => {
   expect(sent()).toEqual(['GET /api/companies/1/lists/3'])
 })
 
-it('that cannot be fetched is a server that does not answer, until the next try', async () => {
+it('an area that fails to load is a network error until the next call', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
   const load = vi.fn(async () => api.lists).mockRejectedValueOnce(cause)
   const { client } = lazyClient(load)

@@ -47,18 +47,18 @@ it.each([
   ['the lists that the file names', null, ['finance', 'Other'], [], [finance]],
   ['not those that the import has made', null, ['Finance', 'Sales'], ['Sales'], [finance]],
   ['none where the file names none', null, [], [], []],
-])('looks at %s', async (_, open, named, made, expected) => {
+])('lists to search: %s', async (_, open, named, made, expected) => {
   expect(await loadSearchLists(aSearch({}).search, open, named, made)).toEqual(expected)
 })
 
-it('finds each person once, with the lists they would leave', async () => {
+it('findObsolete finds each missing employee once, with the lists they would leave', async () => {
   const { search } = aSearch({ 7: ['Both@x.is', 'stays@x.is'], 8: ['both@x.is'] })
   expect(await findObsolete(search, [finance, sales], lacking('stays@x.is'))).toEqual([
     { email: 'Both@x.is', name: '', lists: [finance, sales], isDeleted: null },
   ])
 })
 
-it('tells who is on no list then, and so deleted, from who only leaves the lists', async () => {
+it('findObsolete distinguishes employees to be deleted from employees who only leave a list', async () => {
   const on = { 'gone@x.is': [finance], 'stays@x.is': [finance, sales] }
   const { search } = aSearch({ 7: ['gone@x.is', 'stays@x.is'] }, undefined, on)
   const found = await findObsolete(search, [finance], lacking())
@@ -68,7 +68,7 @@ it('tells who is on no list then, and so deleted, from who only leaves the lists
   ])
 })
 
-it('reads every page of a long list', async () => {
+it('findObsolete reads every page of a long list', async () => {
   const many = Array.from({ length: 2001 }, (_, at) => `p${at}@x.is`)
   const { search, asked } = aSearch({ 7: many })
   expect(await findObsolete(search, [finance], lacking('p5@x.is'))).toHaveLength(2000)
@@ -83,13 +83,13 @@ const refusal = (kind: 'notFound' | 'server') =>
   new ApiError(kind, { kind, operation: 'employees.delete', status: 0, requestId: '1' })
 const person = { email: 'a@x.is', name: '', lists: [finance, sales], isDeleted: true }
 
-it('takes a person off their lists, and minds nobody who is gone already', async () => {
+it('removeLeaver removes an employee from lists, and accepts an employee already deleted', async () => {
   const { search, asked } = aSearch({}, refusal('notFound'))
   expect(await removeLeaver(search, person)).toBe(true)
   expect(asked).toEqual([{ companyId: 1, email: 'a@x.is', lists: [7, 8] }])
 })
 
-it('throws any other failure', async () => {
+it('removeLeaver throws any other failure', async () => {
   await expect(removeLeaver(aSearch({}, refusal('server')).search, person)).rejects.toThrow('server')
 })
 
@@ -97,7 +97,7 @@ it.each([
   ['the platform tells', { success: true, deleted: true }, false, true],
   ['was expected where it does not tell', { success: true }, false, false],
   ['nobody knows', { success: true }, null, null],
-])('answers what became of them: what %s', async (_, answer, isDeleted, found) => {
+])('removeLeaver reports whether the employee was deleted: what %s', async (_, answer, isDeleted, found) => {
   const { search } = aSearch({}, undefined, {}, answer)
   expect(await removeLeaver(search, { ...person, isDeleted })).toBe(found)
 })

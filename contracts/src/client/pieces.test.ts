@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const texts = fc.array(createAwkwardText({ maxLength: 12 }), { minLength: 1, maxLength: 6 })
 const execution = { companyId: 1, reportId: 7, executionId: 9, token: 'secret' }
 
-it('reads every name of an answer as it was sent, wherever its bytes are cut', () =>
+it('the client reads every name in an answer, wherever its bytes are split', () =>
   fc.assert(
     fc.asyncProperty(texts, sizes, fc.boolean(), async (names, taken, escapes) => {
       const lists = names.map((name, at) => ({
@@ -48,7 +48,7 @@ it('reads every name of an answer as it was sent, wherever its bytes are cut', (
     { numRuns: runs(40) },
   ))
 
-it('says why a call was refused in the words of the server, wherever their bytes are cut', () =>
+it("the client reads the server's error message, wherever its bytes are split", () =>
   fc.assert(
     fc.asyncProperty(createAwkwardText({ minLength: 1 }), sizes, async (message, taken) => {
       server.given = { status: 400, pieces: pieces(Buffer.from(JSON.stringify({ message })), taken) }
@@ -57,7 +57,7 @@ it('says why a call was refused in the words of the server, wherever their bytes
     { numRuns: runs(40) },
   ))
 
-it('brings a file byte for byte, at once or as it comes', () =>
+it('the client downloads a file byte for byte, whole or streamed', () =>
   fc.assert(
     fc.asyncProperty(createAwkwardText({ maxLength: 80 }), sizes, async (content, taken) => {
       const bytes = Buffer.from(content)
@@ -75,7 +75,7 @@ it('brings a file byte for byte, at once or as it comes', () =>
     { numRuns: runs(40) },
   ))
 
-it('sends every letter of a body, of a path, of a query and of a form', () =>
+it('the client sends every character in a body, path, query and form', () =>
   fc.assert(
     fc.asyncProperty(createAwkwardText({ minLength: 1 }), createAwkwardText(), async (name, content) => {
       server.asked.length = 0

@@ -7,7 +7,7 @@ it.each([
   [401, []],
   [409, []],
   [500, []],
-])('a call answered by %i tells of a refusal: %j', async (status, told) => {
+])('a call answered with %i reports these refusals: %j', async (status, told) => {
   const heard: unknown[] = []
   const client = createClient({
     baseUrl: 'http://heed.example/api',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultRetry, retry, retryDelay, startUpRetry } from './retry.ts'
 
-describe('waits between tries', () => {
+describe('retryDelay', () => {
   it.each([
     [0, 1500],
     [1, 3000],
@@ -9,11 +9,11 @@ describe('waits between tries', () => {
     [7, 192_000],
     [8, 240_000],
     [9, 240_000],
-  ])('before retry %i of the start-up: %i ms', (attempt, milliseconds) => {
+  ])('before start-up retry %i is %i ms', (attempt, milliseconds) => {
     expect(retryDelay(attempt, startUpRetry)).toBe(milliseconds)
   })
 
-  it('begin with a second elsewhere', () => {
+  it('starts at one second by default', () => {
     expect(retryDelay(0, defaultRetry)).toBe(1000)
   })
 })
@@ -33,7 +33,7 @@ describe('retry', () => {
     return { result: retry(call, { policy: { times: 3, base: 10, cap: 25 }, when, sleep }), waits }
   }
 
-  it('answers at once when the first call succeeds', async () => {
+  it('returns immediately when the first call succeeds', async () => {
     const { result, waits } = run(0)
     await expect(result).resolves.toBe('call 1')
     expect(waits).toEqual([])
@@ -45,17 +45,17 @@ describe('retry', () => {
     expect(waits).toEqual([10, 20, 25])
   })
 
-  it('throws the last failure when the tries are used up', async () => {
+  it('throws the last failure after the last retry', async () => {
     await expect(run(9).result).rejects.toThrow('failure 4')
   })
 
-  it('does not try again what fails for good', async () => {
+  it("doesn't retry a permanent failure", async () => {
     const { result, waits } = run(9, () => false)
     await expect(result).rejects.toThrow('failure 1')
     expect(waits).toEqual([])
   })
 
-  it('stops when the wait is given up', async () => {
+  it('stops when the wait is cancelled', async () => {
     const call = async () => {
       throw new Error('down')
     }

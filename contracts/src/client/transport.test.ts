@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fetchTransport } from './transport.ts'
 
-it('hands a request to fetch and reads status, headers and text of the answer', async () => {
+it("fetchTransport passes a request to fetch and reads the answer's status, headers and text", async () => {
   const seen: unknown[] = []
   const transport = fetchTransport(async (url, init) => {
     seen.push(url, init)

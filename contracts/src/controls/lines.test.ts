@@ -60,6 +60,6 @@ it.each<[ControlCall, curl: string, heed: string]>([
     `curl -X POST "${address}/snapshots/%C3%81sa's/restore"`,
     `heed mock snapshots restore "Ása's" ${at}`,
   ],
-])('says $control for a terminal', (call, curl, heed) => {
+])('controlLines writes $control as curl and heed commands', (call, curl, heed) => {
   expect(controlLines(address, call)).toEqual({ curl, heed })
 })

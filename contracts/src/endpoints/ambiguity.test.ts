@@ -9,27 +9,27 @@ const listed = (calls: object): Endpoint[] => Object.values(calls)
 
 const details = { summary: '', section: 'S0 section 7', who: 'admin', answer: z.unknown() } as const
 
-it('is in no call of the API, nor in one of the stand-in', () => {
+it('no call of the API or the mock server is ambiguous', () => {
   const declared = [...operations.map(({ endpoint }) => endpoint), ...Object.values(controls).flatMap(listed)]
   expect(declared.map(findAmbiguity).filter(Boolean)).toEqual([])
 })
 
-describe('is found', () => {
-  it('in a name that stands in path and body, for the flat argument would lose one', () => {
+describe('findAmbiguity', () => {
+  it('reports a name used in both path and body', () => {
     const body = z.object({ listId: z.int() })
     expect(findAmbiguity(put('/companies/:companyId/lists/:listId', { ...details, body }))).toBe(
       'PUT /companies/:companyId/lists/:listId: "listId" stands in two places',
     )
   })
 
-  it('in a name that stands in query and body', () => {
+  it('reports a name used in both query and body', () => {
     const both = { filter: z.string() }
     expect(findAmbiguity(put('/auth/user', { ...details, query: both, body: z.object(both) }))).toContain(
       '"filter"',
     )
   })
 
-  it('in a path parameter without a shape', () => {
+  it('reports a path parameter without a shape', () => {
     expect(findAmbiguity(get('/planets/:planetId', details))).toContain('no shape for ":planetId"')
   })
 })

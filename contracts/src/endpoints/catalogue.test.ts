@@ -216,8 +216,8 @@ dashboard.getEvents         GET /companies/:companyId/events                    
 /** Two parameter names are more specific than in the specification. */
 const onPaper = (path: string) => path.replace(':currentEmail', ':email').replace(':userId', ':id')
 
-describe('the catalogue', () => {
-  it('has the calls, methods, paths and roles of the specification, no more and no less', () => {
+describe('the API catalogue', () => {
+  it('has exactly the calls, methods, paths and roles of the specification', () => {
     const expected = specified
       .trim()
       .split('\n')
@@ -231,7 +231,7 @@ describe('the catalogue', () => {
     expect(declared.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('lets who may manage users write employees and import', () => {
+  it('lets the manageUsers permission update, delete and import employees', () => {
     const open = operations.filter(({ endpoint }) => endpoint.orPermission === 'manageUsers')
     expect(open.map(({ operation }) => operation)).toEqual([
       'employees.update',
@@ -240,7 +240,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  it('serves texts and the notice from the web host, everything else from the API', () => {
+  it('loads locales and the notification from the web host, everything else from the API', () => {
     const files = operations.filter(({ endpoint }) => endpoint.file)
     expect(files.map(({ operation }) => operation)).toEqual([
       'branding.loadLocale',
@@ -248,7 +248,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  it('has one call per method and address', () => {
+  it('has one call per method and path', () => {
     const addresses = operations.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     expect(new Set(addresses).size).toBe(addresses.length)
   })

@@ -8,8 +8,8 @@ import { operations } from './operations.ts'
 
 const details = { summary: '', section: '', who: 'admin', answer: z.object({}) } as const
 
-describe('parametersOf', () => {
-  it('names path, query and body with what they take', () => {
+describe('listParameters', () => {
+  it('lists path, query and body parameters with their properties', () => {
     const endpoint = put('/companies/:companyId/lists/:listId', {
       ...details,
       query: { tag: z.optional(z.array(z.string())) },
@@ -66,11 +66,11 @@ it.each<[string, z.ZodMiniType]>([
   ],
   ['null | true | a', z.literal([null, true, 'a'])],
   ['file', upload()],
-])('says %s', (words, schema) => {
+])('typeText describes a schema as %s', (words, schema) => {
   expect(typeText(toJsonSchema(schema, 'input'))).toBe(words)
 })
 
-it('has words for every parameter and every answer of the catalogue', () => {
+it('every parameter in the catalogue has a type text, and every answer a schema', () => {
   for (const { operation, endpoint } of operations) {
     const said = listParameters(endpoint).map(({ schema }) => typeText(toJsonSchema(schema, 'input')))
     expect([operation, said.filter((words) => words === '' || words === 'any')]).toEqual([operation, []])

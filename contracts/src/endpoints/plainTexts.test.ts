@@ -8,26 +8,26 @@ it.each([
   ['a\u001b[31mred', 'name'],
   ['\u009b', 'name'],
   ['\u007f', 'name'],
-])('%j stands in no text', (text, field) => {
+])('a text with %j is rejected', (text, field) => {
   expect(textProblems('', { [field]: text })).toEqual([{ field, message: 'Must hold no control characters' }])
   expect(textProblems('', { rows: [{ [field]: [text] }] })).toMatchObject([{ field: 'rows[0].name[0]' }])
   expect(textProblems('', { data: { [text]: 1 } })).toMatchObject([{ field: 'data' }])
 })
 
-it('takes lines, tabs and every letter, and files as they are', () => {
+it('line breaks, tabs, letters of any script and file contents are accepted', () => {
   expect(textProblems('', { a: 'one\r\n\ttwo 👩‍🚀 Ж\u0301', file: new File(['\u0000'], 'a.png') })).toEqual(
     [],
   )
 })
 
-it('no text is longer than 100,000 characters', () => {
+it('a text over 100,000 characters is rejected', () => {
   expect(textProblems('', { a: 'x'.repeat(100_000) })).toEqual([])
   expect(textProblems('', { a: 'x'.repeat(100_001) })).toEqual([
     { field: 'a', message: 'Must be at most 100000 characters' },
   ])
 })
 
-it('every call but those that judge row by row refuses such texts by their field', () => {
+it('calls reject such texts by field, except the import, which checks each row', () => {
   const others = operations.filter(({ endpoint }) => endpoint.rowsByThemselves)
   expect(others.map(({ operation }) => operation)).toEqual(['import.createUsersBatch'])
   const found = operations.find(({ operation }) => operation === 'auth.managerSignin')

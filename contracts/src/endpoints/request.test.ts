@@ -99,8 +99,8 @@ function parseParams(template: string, path: string): Record<string, string> {
   )
 }
 
-describe('a request', () => {
-  it.each(operations)('of $operation arrives as it was sent', ({ endpoint }) => {
+describe('an API request', () => {
+  it.each(operations)('for $operation is received as it was sent', ({ endpoint }) => {
     const body = endpoint.body ? createValues(endpoint.body) : fc.constant({})
     const everything = fc.tuple(createRecord(pathShape(endpoint)), createRecord(endpoint.query), body)
     const property = fc.property(everything, ([path, query, content]) => {
@@ -121,7 +121,7 @@ describe('a request', () => {
     expect(path).toBe('/companies/1/users?order=name+asc&listId=3&listId=4')
   })
 
-  it('leaves out what is undefined', () => {
+  it('leaves out undefined values', () => {
     expect(
       toWire(api.employees.update, { companyId: 1, currentEmail: 'a@b.is', name: 'A', email: undefined }),
     ).toEqual({
@@ -131,7 +131,7 @@ describe('a request', () => {
     })
   })
 
-  it('has no body where none is declared', () => {
+  it('has no body when none is declared', () => {
     expect(toWire(api.lists.delete, { companyId: 1, listId: 2 })).toEqual({
       method: 'DELETE',
       path: '/companies/1/lists/2',
@@ -139,7 +139,7 @@ describe('a request', () => {
   })
 })
 
-describe('a body that is no object of JSON', () => {
+describe("a body that isn't a JSON object", () => {
   const answer = Ok
   const facts = { summary: 'A test', section: 'none', who: 'admin', answer } as const
   const upload = post('/companies/:companyId/logo', {
@@ -154,7 +154,7 @@ describe('a body that is no object of JSON', () => {
     body: z.object({ values: z.array(z.string()) }),
   })
 
-  it('goes as a form with its files, and arrives as it was', () => {
+  it('is sent as a form with its files and received unchanged', () => {
     const image = new File(['png'], 'logo.png', { type: 'image/png' })
     const { form, body } = toWire(upload, { companyId: 1, image, theme: 2, note: undefined })
     expect([body, [...(form?.keys() ?? [])]]).toEqual([undefined, ['image', 'theme']])
@@ -165,7 +165,7 @@ describe('a body that is no object of JSON', () => {
     expect(parts.image).toMatchObject({ name: 'logo.png', type: 'image/png', size: 3 })
   })
 
-  it.each(Object.getOwnPropertyNames(Object.prototype))('passes over a part named %s', (name) => {
+  it.each(Object.getOwnPropertyNames(Object.prototype))('ignores a part named %s', (name) => {
     const image = new File(['png'], 'logo.png', { type: 'image/png' })
     const parts = Object.fromEntries([
       ['image', image],
@@ -177,7 +177,7 @@ describe('a body that is no object of JSON', () => {
     })
   })
 
-  it('goes as the value of its one field', () => {
+  it('is sent as the value of its only field', () => {
     const { body } = toWire(rules, { companyId: 1, subjectId: 2, values: ['a', 'b'] })
     expect(body).toEqual(['a', 'b'])
     const params = { companyId: '1', subjectId: '2' }
@@ -190,7 +190,7 @@ describe('a body that is no object of JSON', () => {
   })
 })
 
-describe('a request that does not fit its declaration', () => {
+describe("a request that doesn't match its declaration", () => {
   const problems = (endpoint: Endpoint, params: Record<string, string>, query: string, body?: unknown) => {
     const received = fromWire(endpoint, params, new URLSearchParams(query), body)
     return 'problems' in received ? received.problems.map(({ field }) => field) : []
@@ -211,7 +211,7 @@ describe('a request that does not fit its declaration', () => {
     ['listId=1&listId=two', ['listId']],
     ['minScore=0&maxScore=101', ['maxScore']],
     ['p=x&n=x', ['p', 'n']],
-  ])('names the wrong fields of the query %s', (query, fields) => {
+  ])('names the invalid fields of the query %s', (query, fields) => {
     expect(problems(api.employees.list, { companyId: '1' }, query)).toEqual(fields)
   })
 
@@ -221,7 +221,7 @@ describe('a request that does not fit its declaration', () => {
     ['1e3', ['companyId']],
     ['99999999999999999999', ['companyId']],
     ['12', []],
-  ])('takes only digits for a company: %s', (companyId, fields) => {
+  ])('accepts only digits as a company ID: %s', (companyId, fields) => {
     expect(problems(api.companies.get, { companyId }, '')).toEqual(fields)
   })
 
@@ -230,7 +230,7 @@ describe('a request that does not fit its declaration', () => {
     [{ records: [] }, ['preview']],
     [undefined, ['records', 'preview']],
     [{ records: 'all', preview: 'yes' }, ['records', 'preview']],
-  ])('names the wrong fields of the body %j', (body, fields) => {
+  ])('names the invalid fields of the body %j', (body, fields) => {
     expect(problems(api.import.createUsersBatch, { companyId: '1' }, '', body)).toEqual(fields)
   })
 
@@ -238,7 +238,7 @@ describe('a request that does not fit its declaration', () => {
     ['as many as can be told', 100, []],
     ['one more', 101, ['1 more are wrong']],
     ['many more', 90_000, ['89,900 more are wrong']],
-  ])('tells a hundred of what is wrong, and counts the others: %s', (_, count, others) => {
+  ])('lists at most a hundred problems and counts the others: %s', (_, count, others) => {
     const emails = Array.from({ length: count }, () => 7)
     const body = { listId: [1], emails, allSelected: false }
     const received = fromWire(api.employees.addUsersToList, { companyId: '1' }, new URLSearchParams(), body)
@@ -249,13 +249,13 @@ describe('a request that does not fit its declaration', () => {
     expect(problems.slice(100)).toEqual(others.map((message) => ({ field: 'body', message })))
   })
 
-  it('refuses what is so wrong that the library cannot list it', { tags: 'slow' }, () => {
+  it('is rejected as a whole when it has too many problems to list', { tags: 'slow' }, () => {
     const body = { listId: [1], emails: Array.from({ length: 1_000_000 }, () => 7), allSelected: false }
     const received = fromWire(api.employees.addUsersToList, { companyId: '1' }, new URLSearchParams(), body)
     expect(received).toEqual({ problems: [{ field: 'body', message: 'Far too much of it is wrong' }] })
   })
 
-  it('refuses an employee change without any change', () => {
+  it('is rejected when an employee update changes nothing', () => {
     const received = fromWire(
       api.employees.update,
       { companyId: '1', currentEmail: 'a@b.is' },
@@ -273,7 +273,7 @@ describe('fieldName', () => {
     [['records', 3, 'email'], 'records[3].email'],
     [[0], '[0]'],
     [[], ''],
-  ])('of %j is %s', (path, name) => {
+  ])('writes %j as %s', (path, name) => {
     expect(fieldName(path)).toBe(name)
   })
 })

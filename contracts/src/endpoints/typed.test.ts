@@ -23,7 +23,7 @@ it.each<[string, z.ZodMiniType, string[], unknown]>([
   ['either, the other', either, ['p12'], 'p12'],
   ['neither', z.union([z.int(), z.literal('all')]), ['some'], 'some'],
   ['all or a list', z.union([z.literal('all'), list]), ['3'], [3]],
-])('reads %s', (_, schema, texts, value) => {
+])('fromTyped reads %s', (_, schema, texts, value) => {
   expect(fromTyped(schema, texts)).toEqual(value)
 })
 
@@ -32,6 +32,6 @@ it.each<[boolean, z.ZodMiniType]>([
   [true, z.union([z.literal('all'), list])],
   [false, z.string()],
   [false, z.object({ list })],
-])('takes many: %s', (many, schema) => {
+])('takesMany returns %s', (many, schema) => {
   expect(takesMany(schema)).toBe(many)
 })

@@ -1,4 +1,4 @@
-import { hasInvisible } from './unseen.ts'
+import { hasInvisible } from './invisibleLetters.ts'
 
 const pattern = /^[^\s@,;:"<>()[\]\\]+@(?:[^\s@.,;:"<>()[\]\\]+\.)+[^\s@.,;:"<>()[\]\\]{2,}$/
 

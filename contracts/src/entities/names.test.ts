@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { runs } from '../../test/runs.ts'
 import { isEmail } from './emailAddress.ts'
 import { composeText, foldedName, normalizeAddress, normalizeName } from './names.ts'
-import { hasInvisible, mayBeInvisible } from './unseen.ts'
+import { hasInvisible, mayBeInvisible } from './invisibleLetters.ts'
 
 const invisible = [
   ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad'],
@@ -13,7 +13,7 @@ const invisible = [
 
 const apart = (text: string): string => text.normalize('NFD')
 
-describe('a name', () => {
+describe('name normalization', () => {
   it.each([
     ['Þórdís Ægisdóttir', 'Þórdís Ægisdóttir'],
     [' Zoë\u00a0', 'Zoë'],
@@ -28,7 +28,7 @@ describe('a name', () => {
     ...['👩‍🚀', '❤️‍🔥', '1️⃣', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '葛󠄀', 'علی‌رضا'].map((name) => [name, name]),
     ['Ása\u200d👩', 'Ása👩'],
     ['د\u200c', 'د'],
-  ])('%j is kept as %j, in whichever way its letters are written', (name, kept) => {
+  ])('saves %j as %j, however its letters are encoded', (name, kept) => {
     expect(normalizeName(name)).toBe(kept)
     expect(normalizeName(apart(name))).toBe(kept)
   })
@@ -41,12 +41,12 @@ describe('a name', () => {
     ...invisible.map((sign) => [`Sa${sign}la`, 'Sala', true] as [string, string, boolean]),
     ['👩‍🚀', '👩🚀', true],
     ['Zoë', 'Zoe', false],
-  ])('%j and %j are the same one: %s', (one, other, same) => {
+  ])('compares %j and %j, and finds them equal: %s', (one, other, same) => {
     expect(foldedName(one) === foldedName(other)).toBe(same)
     expect(foldedName(apart(one)) === foldedName(other)).toBe(same)
   })
 
-  it('of any letters is the same one in both ways of writing, and stays as it is once it is kept', {
+  it('gives the same result for composed and decomposed text, and changes nothing twice', {
     tags: 'slow',
   }, () => {
     const letters = fc.oneof(
@@ -69,7 +69,7 @@ describe('a name', () => {
     )
   })
 
-  it('of a single letter is the same one in both ways of writing, whichever letter it is', {
+  it('gives the same result for any single character, composed or decomposed', {
     tags: 'slow',
   }, () => {
     const wrong: number[] = []
@@ -82,7 +82,7 @@ describe('a name', () => {
   })
 })
 
-it.each(invisible)('an address is kept without %j at its ends, and is none with it inside', (sign) => {
+it.each(invisible)('an email address is trimmed of %j, and is invalid with it inside', (sign) => {
   expect(normalizeAddress(`${sign} ÁSA@x.is${sign}`)).toBe('ása@x.is')
   expect(isEmail(normalizeAddress(`${sign}asa@x.is`))).toBe(true)
   for (const address of [`a${sign}sa@x.is`, `asa@${sign}x.is`, `asa@x.i${sign}s`]) {
@@ -90,12 +90,12 @@ it.each(invisible)('an address is kept without %j at its ends, and is none with 
   }
 })
 
-it('a name costs no more than its length, whatever is invisible in it', () => {
+it('normalizeName shortens a name with 200,000 invisible characters to a length of 17', () => {
   const name = `🏴${'\u{e0061}'.repeat(100_000)}${'\u200d'.repeat(100_000)}x`
   expect(normalizeName(name)).toHaveLength(17)
 })
 
-it('every sign that nobody sees is one that may be', () => {
+it('mayBeInvisible recognizes every invisible character up to U+FFFF', () => {
   const missed: number[] = []
   for (let code = 0xa0; code <= 0xffff; code++) {
     if (hasInvisible(String.fromCharCode(code)) && !mayBeInvisible(code)) missed.push(code)

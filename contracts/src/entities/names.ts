@@ -1,4 +1,4 @@
-import { removeInvisible, seenLetters, trimInvisible } from './unseen.ts'
+import { removeInvisible, visibleLetters, trimInvisible } from './invisibleLetters.ts'
 
 // Every character below U+0300 is already composed.
 const later = /[\u0300-\uffff]/
@@ -26,7 +26,7 @@ export const losesInvisible = (name: string): boolean => {
 }
 
 /** For lookups: names that look alike are equal. */
-export const foldedName = (name: string): string => foldCase(seenLetters(inOneLine(name)).trim())
+export const foldedName = (name: string): string => foldCase(visibleLetters(inOneLine(name)).trim())
 
 /** Address form for storing and comparing (S0 section 5, P-1). */
 export const normalizeAddress = (address: string): string => foldCase(trimInvisible(address))

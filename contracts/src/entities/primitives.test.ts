@@ -21,12 +21,12 @@ it.each([
   expect(countCharacters(text)).toBe(length)
 })
 
-describe('an address', () => {
-  it('is trimmed and lower-cased before it is checked', () => {
+describe('an email address', () => {
+  it("is trimmed and lower-cased before it's validated", () => {
     expect(z.parse(email(), '  Asa@Example.IS ')).toBe('asa@example.is')
   })
 
-  it('is kept in NFC', () => {
+  it('is normalized to NFC', () => {
     expect(z.parse(email(), 'ZOË@Dæmi.is'.normalize('NFD'))).toBe('zoë@dæmi.is')
   })
 
@@ -34,7 +34,7 @@ describe('an address', () => {
     ['', 'Enter an email address', 'Please enter your work email'],
     ['  ', 'Enter an email address', 'Please enter your work email'],
     ['asa', 'Email not valid', 'Please enter your work email'],
-  ])('%j says %s, or the text of its own form', (typed, message, own) => {
+  ])("%j is rejected with %s, or the form's own message", (typed, message, own) => {
     expect([getMessage(email(), typed), getMessage(email(own), typed)]).toEqual([message, own])
   })
 
@@ -62,7 +62,7 @@ describe('a name', () => {
     ['a company', companyNameField(''), 150],
     ['a campaign', CampaignName, 500],
     ['a report', ReportSave.def.shape.name, 500],
-  ])('of %s is kept in NFC, and counted so', (_, schema, most) => {
+  ])('of %s is normalized to NFC before its length is checked', (_, schema, most) => {
     expect(z.parse(schema, 'Zoë'.repeat(most / 5).normalize('NFD'))).toBe('Zoë'.repeat(most / 5))
     expect(z.safeParse(schema, 'ë'.repeat(most).normalize('NFD')).success).toBe(true)
   })
@@ -73,11 +73,11 @@ describe('a name', () => {
   it.each<[string, z.ZodMiniType]>([
     ['a package', packageName],
     ...Object.entries({ line1, line2, city, state, zip, coupon }),
-  ])('of %s, or what an invoice prints, stands on one line', (_, schema) => {
+  ])('or an invoice text (%s) is reduced to one line', (_, schema) => {
     expect(z.parse(schema, '\tHafnargata\r\n12 ')).toBe('Hafnargata 12')
   })
 
-  it('of a package is asked for', () => {
+  it('of a package is required', () => {
     expect(getMessage(packageName, ' \t\n')).toBe('You need to enter some information to save')
   })
 
@@ -88,7 +88,7 @@ describe('a name', () => {
   })
 })
 
-describe('a value of the wire', () => {
+describe('a wire value', () => {
   it.each<[string, z.ZodMiniType, unknown, boolean]>([
     ['flag', Flag, '1', true],
     ['flag', Flag, 0, true],
@@ -102,7 +102,7 @@ describe('a value of the wire', () => {
     ['language code', LanguageCode, '../en', false],
     ['instant', Instant, '2026-01-15T09:00:00.000Z', true],
     ['instant', Instant, '2026-01-15', false],
-  ])('as %s: %#', (_, schema, value, valid) => {
+  ])('is validated as %s: %#', (_, schema, value, valid) => {
     expect(z.safeParse(schema, value).success).toBe(valid)
   })
 })

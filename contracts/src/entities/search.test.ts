@@ -23,13 +23,13 @@ it.each([
   ['が', 'か', false],
   ['한국', '한', true],
   ['Sala', '', true],
-])('%s holds %j: %s, in both ways of writing', (text, wanted, found) => {
+])('%s matches a search for %j: %s, composed or decomposed', (text, wanted, found) => {
   expect(createTextFilter(wanted)(text)).toBe(found)
   expect(createTextFilter(apart(wanted))(text)).toBe(found)
   expect(createTextFilter(wanted)(apart(text))).toBe(found)
 })
 
-it('is found by each of its own letters, whichever they are, and keeps the ends of lines', () => {
+it('a text is found by any part of it, and searchForm keeps line breaks', () => {
   const letters = fc.string({
     unit: fc.constantFrom('a', 'É', 'ð', 'Þ', 'ß', 'ﬁ', '가', '\n', '\u0301', 'İ', '王'),
   })

@@ -3,7 +3,7 @@ import { invitationLines, lessonsAbout } from './campaignLetter.ts'
 
 const asked = { name: 'Phishing', scenarios: 8, duration: 250, due: '2026-03-23T09:00:00.000Z' }
 
-it('tells one lesson from several', () => {
+it('lessonsAbout distinguishes one lesson from several', () => {
   expect([lessonsAbout('en', 1), lessonsAbout('en', 2), lessonsAbout('is', 2)]).toEqual([
     'a lesson for you',
     '2 lessons for you',
@@ -11,7 +11,7 @@ it('tells one lesson from several', () => {
   ])
 })
 
-it('says of an assessment how much it asks and until when, in the words of a language', () => {
+it('an invitation gives scenarios, duration and due date in the language of the message', () => {
   expect(invitationLines('en', asked)).toEqual([
     'Phishing: 8 scenarios, about 4 minutes',
     'Please answer by Mar 23, 2026 09:00 UTC',

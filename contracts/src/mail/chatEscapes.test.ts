@@ -13,7 +13,7 @@ import {
 
 const joiner = '\u2060'
 
-describe('a name is shown letter for letter', () => {
+describe('names in chat messages', () => {
   const names = [
     '[click](https://evil.example)',
     '![x](https://evil.example/x.png)',
@@ -42,7 +42,7 @@ describe('a name is shown letter for letter', () => {
     expect([readIn(slackMarkdown(name)), readIn(cardText(name))]).toEqual([name, name])
   })
 
-  it('whatever it is', () => {
+  it('appear unchanged, with any characters', () => {
     const sign = fc.constantFrom(...'[]()<>!*_~`#-+.1|\\&{}:/= aÞ')
     fc.assert(
       fc.property(fc.string({ unit: sign, minLength: 1, maxLength: 12 }), (typed) => {
@@ -53,7 +53,7 @@ describe('a name is shown letter for letter', () => {
     )
   })
 
-  it('without a mention, a date or an address that a chat would find', () => {
+  it('never contain mentions, dates or addresses that the chat would recognize', () => {
     expect(slackMarkdown('<!channel>')).toBe('&lt;!channel&gt;')
     expect(slackMarkdown('~x~')).toBe('\\~x\\~')
     expect(cardText('{{TIME(x)}}')).toBe(`{${joiner}{TIME(x)}}`)
@@ -61,7 +61,7 @@ describe('a name is shown letter for letter', () => {
       expect(written('https://evil.example www.evil.example :fire:')).not.toMatch(/:\/\/|www\.|:fire:/)
   })
 
-  it('in a notification and in plain text', () => {
+  it('are escaped in notifications and plain text', () => {
     expect(slackMrkdwn('<!channel> & *x*')).toBe('&lt;!channel&gt; &amp; *x*')
     expect(slackPlainText('<b> :fire:')).toEqual({
       type: 'plain_text',
@@ -71,7 +71,7 @@ describe('a name is shown letter for letter', () => {
   })
 })
 
-test('a written text keeps its marks and links, and nothing else is markup', () => {
+test('a written text keeps its formatting and links, and other markup is escaped', () => {
   const own = '**Welcome** to [us](https://heed.example)\n\n- <!here>\n- {{DATE(x)}}'
   expect(slackRichText({ markdown: own, most: 1000 })).toBe(
     '**Welcome** to [us](https://heed.example)\n\n- &lt;!here&gt;\n- {{DATE(x)}}',
@@ -84,7 +84,7 @@ test('a written text keeps its marks and links, and nothing else is markup', () 
   )
 })
 
-test('a written text that is too long ends in … and leads to the whole of it', () => {
+test('a written text over the limit ends in … and links to the rest', () => {
   const markdown = '## Welcome\n\nThis is **our own text**, which goes on.\n\n- one\n- two'
   const whole = { label: 'Read all of it', url: 'https://my.heed.example/x' }
   const cut = '## Welcome\n\nThis is **our own…**\n\n[Read all of it](https://my.heed.example/x)'

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast'
 import type { Options } from 'mdast-util-to-markdown'
-import { truncateTree } from '../rules/richText/beginningOf.ts'
+import { truncateTree } from '../rules/richText/truncateTree.ts'
 import { markdownTree, printMarkdown, renderMarkdown } from '../rules/richText/markdown.ts'
 import { unlinkedText } from './unlinkedText.ts'
 

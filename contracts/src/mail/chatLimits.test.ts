@@ -29,30 +29,30 @@ const textsIn = (message: unknown): string[] =>
 describe.each([
   ['Slack', slackMessage],
   ['Teams', teamsMessage],
-])('a message of %s', (_, messageFrom) => {
+])('a %s message', (_, messageFrom) => {
   const makeTexts = (letter: Letter, subject = 'Heed') => textsIn(messageFrom(subject, letter, origin))
 
-  it('holds the whole of an intro up to its limit', () => {
+  it('contains the whole intro up to its limit', () => {
     expect(makeTexts(makeLetter(5_000))).toContain('ð'.repeat(5_000))
   })
 
-  it('cuts a longer one, with a link to the full text', () => {
+  it('cuts a longer intro and links to the full text', () => {
     const intro = makeTexts(makeLetter(5_001)).find((text) => text.includes('…'))
     expect(intro).toBe(`${'ð'.repeat(4_999)}…\n\n${readAll}`)
   })
 
-  it('cuts it without a link where there is nothing to open', () => {
+  it("cuts a longer intro without a link when there's nothing to open", () => {
     const texts = makeTexts({ ...makeLetter(6_000), button: null }).join()
     expect([texts.includes('ð…'), texts.includes('](')]).toEqual([true, false])
   })
 
-  it('cuts names', () => {
+  it('cuts names that are too long', () => {
     const name = 'Æ'.repeat(400)
     const texts = makeTexts({ ...makeLetter(1), items: [{ title: name, note: '3 mínútur' }] })
     expect(texts).toContain(`- ${'Æ'.repeat(149)}… · 3 mínútur`)
   })
 
-  it.each(['ð', '北', '&'])('fits, whatever is in it: %s', (letter) => {
+  it.each(['ð', '北', '&'])('stays within the size limit with any content: %s', (letter) => {
     const long: Letter = {
       ...makeLetter(9_000, 9_000, letter),
       items: Array.from({ length: 60 }, () => ({ title: letter.repeat(500), note: '' })),

@@ -40,8 +40,8 @@ const readIn = (page: string): string[] =>
     .map((piece) => piece.replaceAll('&amp;', '&').trim())
     .filter(Boolean)
 
-describe('a message says whose it is, what is inside, how long that takes, who sends it, why and whom to ask', () => {
-  it('as a mail, with every sign of its texts as it is', () => {
+describe('message formats', () => {
+  it('an email shows every text unchanged, including special characters', () => {
     expect(readIn(html())).toEqual([
       'Passwords, <Phishing>',
       'Bjarg & co.',
@@ -66,7 +66,7 @@ describe('a message says whose it is, what is inside, how long that takes, who s
     expect(html()).toContain('background:#7a1f5c')
   })
 
-  it('as a mail under a logo, which is named by the brand', () => {
+  it("an email with a logo names the brand in the logo's alternative text", () => {
     const logo = { href: '/files/logo.png', width: 97, height: 40 }
     const page = html({ brand: { ...letter.brand, logo } })
     const [picture = ''] = /<img [^>]*>/.exec(page) ?? []
@@ -75,7 +75,7 @@ describe('a message says whose it is, what is inside, how long that takes, who s
     expect(readIn(page)).not.toContain('Bjarg & co.')
   })
 
-  it('as a mail whose button can be seen on its paper, whatever the brand colour', () => {
+  it("an email's button is visible even with a very pale brand colour", () => {
     const readFill = (color: string) =>
       /background:(#[0-9a-f]{6})[^"]*"[^>]*>\s*Open the/.exec(
         html({ brand: { ...letter.brand, color } }),
@@ -84,11 +84,11 @@ describe('a message says whose it is, what is inside, how long that takes, who s
     expect(contrast(readFill('#fffff0') ?? '#ffffff', '#ffffff')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('as a mail without a button, where there is nothing to open', () => {
+  it('an email without anything to open has no button', () => {
     expect(readIn(html({ button: null }))).not.toContain('Open the "lesson"')
   })
 
-  it('as plain text', () => {
+  it('the plain text of an email contains all texts and links', () => {
     expect(mailText(letter, origin).split('\n\n')).toEqual([
       'From the board',
       'Hello <Ása>,',
@@ -101,7 +101,7 @@ describe('a message says whose it is, what is inside, how long that takes, who s
     ])
   })
 
-  it('as blocks of Slack', () => {
+  it('a Slack message has its content in blocks', () => {
     const markdown = (text: string) => ({ type: 'markdown', text })
     expect(slackMessage('Lessons', letter, origin)).toEqual({
       text: 'Lessons',
@@ -131,7 +131,7 @@ describe('a message says whose it is, what is inside, how long that takes, who s
     })
   })
 
-  it('as a card of Teams', () => {
+  it('a Teams message has its content in an adaptive card', () => {
     const card = teamsMessage('Lessons', letter, origin)
     expect(card).toMatchObject({
       type: 'message',
@@ -158,7 +158,7 @@ describe('a message says whose it is, what is inside, how long that takes, who s
   })
 })
 
-describe('a name that looks like markup stays a name', () => {
+describe('a name that looks like markup', () => {
   const name = '[click](https://evil.example) <!channel>'
   const named: Letter = {
     ...letter,
@@ -167,7 +167,7 @@ describe('a name that looks like markup stays a name', () => {
     reasons: [`${name} sends you this.`, 'https://evil.example sends you this.', 'Ask help@heed.example'],
   }
 
-  it('in a mail, whose only links are its own', () => {
+  it('is plain text in an email, which has only its own links', () => {
     const page = mailHtml({ subject: name, letter: named, origin })
     const links = [...page.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
     expect(new Set(links)).toEqual(new Set([`${origin}/training/x`, 'mailto:help@heed.example']))
@@ -189,13 +189,13 @@ describe('a name that looks like markup stays a name', () => {
   it.each([
     ['Slack', slackMessage],
     ['Teams', teamsMessage],
-  ])('in a message of %s', (_, messageFrom) => {
+  ])('is plain text in a %s message', (_, messageFrom) => {
     const html = htmlIn(messageFrom(name, named, origin))
     expect(html).toContain('&lt;!channel>')
     expect(html).not.toMatch(/<a |<h3>|https:\/\/evil/)
   })
 
-  it('in the notification of Slack, which shows no marks', () => {
+  it('is escaped in a Slack notification, which has no formatting', () => {
     const message = slackMessage(name, named, origin)
     expect(message).toMatchObject({ mrkdwn: false, text: expect.stringContaining('&lt;!channel&gt;') })
   })

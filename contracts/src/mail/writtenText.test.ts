@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toWrittenText } from './writtenText.ts'
 
-test('words go out as clean html, as text and as markdown', () => {
+test('toWrittenText returns clean HTML, plain text and Markdown', () => {
   expect(toWrittenText('Hæ <b onclick="x">öll</b>')).toEqual({
     html: '<p>Hæ <strong>öll</strong></p>',
     text: 'Hæ öll',
@@ -14,7 +14,7 @@ test('words go out as clean html, as text and as markdown', () => {
   })
 })
 
-test('a text that says nothing is none', () => {
+test('toWrittenText returns nothing for a text without content', () => {
   expect([toWrittenText(undefined), toWrittenText(''), toWrittenText('<p> </p>')]).toEqual([
     undefined,
     undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chatTextLength, isCutInChats, shortenText } from './chatLimits.ts'
 
-test('a chat shows a text whole up to its limit', () => {
+test('a chat message is cut only beyond its length limit', () => {
   const text = 'x'.repeat(chatTextLength.intro)
   expect([isCutInChats(text, 'intro'), isCutInChats(`${text}x`, 'intro')]).toEqual([false, true])
   expect(isCutInChats(text, 'around')).toBe(true)
@@ -13,6 +13,6 @@ test.each([
   ['Phishing for all', 10, 'Phishing…'],
   ['ab😀', 4, 'ab😀'],
   ['ab😀c', 4, 'ab…'],
-])('%j in %i characters is %j', (text, most, short) => {
+])('%j shortened to %i characters is %j', (text, most, short) => {
   expect(shortenText(text, most)).toBe(short)
 })

@@ -20,19 +20,19 @@ test.each([
   ['--%', "'--%'"],
   ["it's $5", `'it'\\''s $5'`],
   ['', "''"],
-])('%j is typed as %s', (text, word) => {
+])('%j is quoted for the shell as %s', (text, word) => {
   expect(shellWord(text)).toBe(word)
 })
 
 test.each(['\u0003', '\n', '\r', '\u001b[201~', '\u009b', '\u202e', '\u2066', '\u007f', '\t'])(
-  'a line with %j is not offered to a terminal, quoted or not',
+  'a line containing %j is not safe to paste',
   (sign) => {
     expect(mayBePasted(`heed lists create ${shellWord(`Sales${sign}id`)}`)).toBe(false)
   },
 )
 
 test.each(['Þróun 開発 👩‍💻', "Ása's list", 'O’Brien', 'a; b', '$(id)', '“All”', 'C:\\people.csv'])(
-  '%s may be pasted',
+  'a command with the name %s is safe to paste',
   (name) => {
     expect(mayBePasted(`heed lists create ${shellWord(name)}`)).toBe(true)
   },
@@ -42,12 +42,12 @@ test.each([
   'heed companies logo remove "$id" --yes',
   'heed api x --cert "$(cat heed.cer)"',
   "printf '%s\\n' a",
-])('what the line itself has the shell fill in stays: %s', (line) => {
+])('a line with intended shell expansion is safe to paste: %s', (line) => {
   expect(mayBePasted(line)).toBe(true)
 })
 
 test.each([`a'; calc #`, 'a’; calc; ‘ $x', `O'Brien "Bob"`, `it's $5`, `wow'!`])(
-  'a line that one shell ends before another does is not offered: %s',
+  'names with quotes are pasteable only in plain double quotes: %s',
   (name) => {
     const line = `heed lists create ${shellWord(name)}`
     if (mayBePasted(line)) expect(shellWord(name)).toBe(`"${name}"`)
@@ -95,8 +95,8 @@ function powerShellWords(line: string): string[] | null {
   return word === null ? words : [...words, word]
 }
 
-describe('whatever a text holds', () => {
-  it('a POSIX shell has it as one word, and runs nothing of it', () => {
+describe('shell quoting of arbitrary text', () => {
+  it('keeps each text one POSIX shell word and runs none of it', () => {
     const texts = fc.sample(hostile, { numRuns: 300, seed: 7 }).filter((text) => !text.includes('\u0000'))
     const line = `printf '%s\\0' ${texts.map(shellWord).join(' ')}`
     const { stdout, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' })
@@ -104,7 +104,7 @@ describe('whatever a text holds', () => {
     expect(stdout.split('\0').slice(0, -1)).toEqual(texts)
   })
 
-  it('what is offered is the same words in PowerShell', () => {
+  it('gives pasteable lines the same words in PowerShell', () => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 3 }), (texts) => {
         const line = `heed lists add ${texts.map(shellWord).join(' ')}`
@@ -115,7 +115,7 @@ describe('whatever a text holds', () => {
     )
   })
 
-  it('a document is one word in both, and reads as it was', () => {
+  it('keeps a JSON document one pasteable word that parses unchanged', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const line = `heed api x --body ${shellJson({ text })}`
@@ -131,14 +131,14 @@ test.each([
   ['Sales', 'heed lists create Sales --company 1'],
   ['--help', "heed lists create --company 1 -- '--help'"],
   ['-', 'heed lists create - --company 1'],
-])('%s is what a command is about, and never an option', (name, line) => {
+])('%s is passed as an argument, never as an option', (name, line) => {
   expect(heedLine('heed lists create', [name], ['--company 1'])).toBe(line)
 })
 
 test.each([
   ['Ása J', "--name 'Ása J'"],
   ['--debug', "--name='--debug'"],
-])('%s is the value of an option', (value, option) => {
+])('%s is passed as the value of an option', (value, option) => {
   expect(shellOption('name', value)).toBe(option)
   expect(mayBePasted(option)).toBe(true)
 })

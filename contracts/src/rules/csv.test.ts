@@ -26,13 +26,13 @@ test.each([
   ['"=1+1"', `"'""=1+1"""`],
   ['a;"=1"', `"a;'""=1"""`],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
-])('a cell that would run as a formula is shown instead: %j', (cell, written) => {
+])('a cell that would run as a formula is escaped: %j', (cell, written) => {
   expect(csvCell(cell)).toBe(written)
 })
 
 const signs = fc.constantFrom(...['=', '+', '＝', "'", '"', ' ', '\t', '\r', '\n', ',', ';', 'a', '1'])
 
-test('a cell is read again as it was before its formulas were guarded', () => {
+test('unguardCell restores any cell that spreadsheetSafe has escaped', () => {
   fc.assert(
     fc.property(fc.string({ unit: signs, maxLength: 12 }), (cell) => {
       expect(unguardCell(spreadsheetSafe(cell))).toBe(cell)
@@ -41,7 +41,7 @@ test('a cell is read again as it was before its formulas were guarded', () => {
   )
 })
 
-test.each([',', ';', '\t'])('no cell runs as a formula, opened with %j between cells', (separator) => {
+test.each([',', ';', '\t'])('no cell runs as a formula when opened with the separator %j', (separator) => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: signs, maxLength: 12 }), { minLength: 1 }), (cells) => {
       for (const cell of openSheet(csvLine(cells), separator)) expect(cell).not.toMatch(/^\s*[=+＝]/)
@@ -50,13 +50,13 @@ test.each([',', ';', '\t'])('no cell runs as a formula, opened with %j between c
   )
 })
 
-test('separators, quotes and line ends are quoted, plain text is not', () => {
+test("separators, quotes and line ends are quoted, plain text isn't", () => {
   expect(csvLine(['Ása', 'a,b', 'a;b', 'say "hi"', 'two\nlines', -5])).toBe(
     'Ása,"a,b","a;b","say ""hi""","two\nlines",-5',
   )
 })
 
-test('a number stays a number', () => {
+test('a number is written unescaped, unlike numeric text', () => {
   expect(csvLine([1, -2.5, '-2.5'])).toBe("1,-2.5,'-2.5")
 })
 

@@ -11,7 +11,7 @@ test.each([
   ['turned \u202eround', 'turned _round'],
   ['ends in a stop.', 'ends in a stop'],
   [' ', '_'],
-])('%j is a file called %j', (text, name) => {
+])('%j becomes the file name %j', (text, name) => {
   expect(safeName(text)).toBe(name)
 })
 
@@ -27,7 +27,7 @@ test.each([
     'csv',
     `${'北'.repeat(30)} Sales ${'ð'.repeat(45)} 2026-03-02.csv`,
   ],
-])('of %j as %s it is %s', (parts, ending, name) => {
+])('%j saved as %s is named %s', (parts, ending, name) => {
   expect(datedName(parts, now, 'UTC', ending)).toBe(name)
 })
 
@@ -35,6 +35,6 @@ test.each([
   ['Asia/Tokyo', '2026-03-03'],
   ['America/New_York', '2026-03-02'],
   ['UTC', '2026-03-02'],
-])('a file that is saved in %s has the day of its clocks', (zone, day) => {
+])("a file saved in %s has that zone's local date", (zone, day) => {
   expect(datedName(['Sales'], now, zone, 'csv')).toBe(`Sales ${day}.csv`)
 })

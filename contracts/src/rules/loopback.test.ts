@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isLoopback } from './loopback.ts'
 
 test.each(['localhost', 'LOCALHOST', 'p-1.localhost', '127.0.0.1', '127.8.9.10', '::1', '[::1]'])(
-  '%s is this machine itself',
+  '%s is a loopback host',
   (host) => {
     expect(isLoopback(host)).toBe(true)
   },
@@ -17,6 +17,6 @@ test.each([
   'localhost.example',
   '127.example',
   '',
-])('"%s" may be any other', (host) => {
+])('"%s" is not a loopback host', (host) => {
   expect(isLoopback(host)).toBe(false)
 })

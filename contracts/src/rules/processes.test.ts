@@ -56,7 +56,7 @@ const mark = (facts: Partial<ProcessMark> = {}): ProcessMark => ({
   ...facts,
 })
 
-describe('the holder of a lock', () => {
+describe("a lock's holder", () => {
   it.each<[string, Partial<ProcessMark>, string]>([
     ['the process that took it', {}, 'running'],
     ['the process that took it, though the host was renamed', { host: 'laptop' }, 'running'],
@@ -81,11 +81,11 @@ describe('the holder of a lock', () => {
       { space: 'pid:[4026531836]', started: '4000' },
       'unknown',
     ],
-  ])('is %s', (_, facts, state) => {
+  ])('has the right state: %s', (_, facts, state) => {
     expect(findHolderState(mark(facts), here)).toBe(state)
   })
 
-  it('has ended when its parent has only not asked yet', () => {
+  it('has ended if it is a zombie process', () => {
     const table = makeTable({ processes: { 1: stat(1, 9000), 7: stat(7, 9100, 'Z') } })
     expect(findHolderState(mark(), table)).toBe('ended')
   })
@@ -94,12 +94,12 @@ describe('the holder of a lock', () => {
     ['its own number', '1', 'ended'],
     ['a number that no process has', '8', 'ended'],
     ['the number of a process that runs', '7', 'unknown'],
-  ])('is judged in a lock of an earlier version by %s', (_, text, state) => {
+  ])('is judged by %s in a lock from an earlier version', (_, text, state) => {
     const read = readMark(text)
     expect(read && findHolderState(read, here)).toBe(state)
   })
 
-  it('is told by the start time that ps prints where there is no /proc', () => {
+  it('is identified by the start time from ps without /proc', () => {
     const table: ProcessTable = {
       ...makeTable({ processes: {} }),
       readFile() {
@@ -124,7 +124,7 @@ describe('the holder of a lock', () => {
     expect(findHolderState({ ...left, pid: 9 }, table)).toBe('ended')
   })
 
-  it('is this process by its own start time where the system tells none', () => {
+  it("is identified by the process's own start time without system data", () => {
     const table: ProcessTable = {
       ...makeTable({ boot: '', processes: {} }),
       readLink: () => '',
@@ -135,7 +135,7 @@ describe('the holder of a lock', () => {
     expect(findHolderState({ ...makeProcessMark(table), started: 'other' }, table)).toBe('ended')
   })
 
-  it('is another user’s process too', () => {
+  it('is running even if it belongs to another user', () => {
     const table: ProcessTable = {
       ...here,
       signal() {
@@ -146,8 +146,8 @@ describe('the holder of a lock', () => {
   })
 })
 
-describe('a mark', () => {
-  it('is read as it was written', () => {
+describe('a process mark', () => {
+  it('is read back as written', () => {
     expect(readMark(writeMark(makeProcessMark(here)))).toEqual({
       pid: 1,
       host: 'web-1',
@@ -159,13 +159,13 @@ describe('a mark', () => {
   })
 
   it.each(['', 'nobody', '-4', '0', '1.5', '[]', '{"pid":"7"}', '{"pid":7}', 'null'])(
-    'is nothing else: %j',
+    'is not read from the invalid text %j',
     (text) => {
       expect(readMark(text)).toBe(null)
     },
   )
 
-  it('names the host or container where that is another one', () => {
+  it('names the host or container if it is a different one', () => {
     expect(processName(mark(), here)).toBe('process 7')
     expect(processName(mark({ host: 'web-2' }), here)).toBe('process 7 on web-2')
     expect(processName(mark({ space: 'pid:[4026532999]' }), here)).toBe('process 7 in another container')

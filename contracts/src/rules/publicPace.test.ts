@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { operations } from '../endpoints/operations.ts'
 import { callsAMinute } from './publicPace.ts'
 
-it('only calls that are open to everybody are counted', () => {
+it('only public calls are rate-limited', () => {
   expect(callsAMinute({ who: 'user', path: '/auth/user' })).toBeUndefined()
   expect(callsAMinute({ who: 'public', path: '/branding' })).toBeGreaterThan(60)
 })
 
-it('whatever lets somebody in or sends a mail is counted more strictly', () => {
+it('sign-in and registration calls have a stricter rate limit', () => {
   const strict = operations.filter(({ endpoint }) => callsAMinute(endpoint) === 60)
   expect(strict.map(({ operation }) => operation)).toEqual(
     expect.arrayContaining([

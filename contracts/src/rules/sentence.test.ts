@@ -6,7 +6,7 @@ test.each([
   [999, '999'],
   [1000, '1,000'],
   [1_234_567, '1,234,567'],
-])('%d is written %s', (value, text) => {
+])('%d is written as %s', (value, text) => {
   expect(thousands(value)).toBe(text)
 })
 
@@ -16,7 +16,7 @@ test.each([
   [0, 'person', 'people', '0 people'],
   [1, 'person', 'people', '1 person'],
   [12_000, 'person', 'people', '12,000 people'],
-])('%d of %s, %s is %s', (count, one, many, text) => {
+])('%d of %s, %s is written as %s', (count, one, many, text) => {
   expect(formatCount(count, one, many)).toBe(text)
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['Wait...', 'Wait...'],
   ['Read ../people.csv, or a..b.csv from ..', 'Read ../people.csv, or a..b.csv from ..'],
   ['Norðurljós hf., Reykjavík', 'Norðurljós hf., Reykjavík'],
-])('%j is said %j', (text, said) => {
+])('%j is written with one full stop as %j', (text, said) => {
   expect(oneStop(text)).toBe(said)
 })

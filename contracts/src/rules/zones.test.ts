@@ -7,17 +7,17 @@ it.each<[string, string, string, string]>([
   ['2027-07-01', '08:30', 'Europe/Berlin', '2027-07-01T06:30:00.000Z'],
   ['2027-03-01', '00:15', 'Asia/Kolkata', '2027-02-28T18:45:00.000Z'],
   ['2027-01-01', '23:00', 'America/New_York', '2027-01-02T04:00:00.000Z'],
-])('%s %s in %s is %s, and back', (day, time, zone, instant) => {
+])('%s %s in %s is the instant %s and converts back', (day, time, zone, instant) => {
   expect(instantAt(day, time, zone)).toBe(instant)
   expect([getZonedDay(instant, zone), getZonedTime(instant, zone)]).toEqual([day, time])
 })
 
-it('a time that a clock change leaves out comes an hour later, one that comes twice is the first', () => {
+it('a skipped time moves an hour later, and a repeated time means the first', () => {
   expect(instantAt('2027-03-28', '02:30', 'Europe/Berlin')).toBe('2027-03-28T01:30:00.000Z')
   expect(instantAt('2027-10-31', '02:30', 'Europe/Berlin')).toBe('2027-10-31T00:30:00.000Z')
 })
 
-it('a date in a sentence', () => {
+it('formatZonedDateTime writes a date and time for a sentence', () => {
   expect(formatZonedDateTime('2027-03-01T23:05:00.000Z', 'Europe/Berlin')).toBe('Mar 02, 2027 00:05')
   expect(formatZonedDateTime('2027-12-09T23:05:00.000Z', 'UTC')).toBe('Dec 09, 2027 23:05')
 })
@@ -32,6 +32,6 @@ it.each<[string, string, string, ReturnType<typeof clockChangeAt>]>([
   ['2027-04-04', '01:45', 'Australia/Lord_Howe', 'doubled'],
   ['2027-10-03', '02:15', 'Australia/Lord_Howe', 'skipped'],
   ['2027-03-28', '02:30', 'Atlantic/Reykjavik', null],
-])('%s %s in %s is %s', (day, time, zone, change) => {
+])('the clock change at %s %s in %s is %s', (day, time, zone, change) => {
   expect(clockChangeAt(day, time, zone)).toBe(change)
 })

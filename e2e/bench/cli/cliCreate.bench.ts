@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { measureSpent, type ResourceUse } from '../spent.ts'
+import { measureSpent, type ResourceUse } from '../measureSpent.ts'
 import { compare, runHeed, runScript, serve, user } from './tinyServer.ts'
 
 const companies = 1000

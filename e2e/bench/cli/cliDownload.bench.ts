@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { measureSpent, type ResourceUse } from '../spent.ts'
+import { measureSpent, type ResourceUse } from '../measureSpent.ts'
 import { company, compare, runHeed, runScript, serve } from './tinyServer.ts'
 
 const reports = 20

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LetteredPerson, makeLetteredFile, makeLetteredPeople } from '@heed/fixtures'
-import { hashPeople } from '../arrived.ts'
-import { measureSpent, type ResourceUse } from '../spent.ts'
+import { hashPeople } from '../hashPeople.ts'
+import { measureSpent, type ResourceUse } from '../measureSpent.ts'
 import { company, compare, runHeed, runScript, serve, user } from './tinyServer.ts'
 
 const people = 200_000

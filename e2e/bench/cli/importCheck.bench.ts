@@ -12,7 +12,7 @@ import { appendReason } from '@heed/contracts/rules/import/marker'
 import { makeLetteredPeople } from '@heed/fixtures'
 import { median, print } from '../figures.ts'
 import { program } from '../installed.ts'
-import { measureSpent, type ResourceUse, telling } from '../spent.ts'
+import { measureSpent, type ResourceUse, measuredNodeArgs } from '../measureSpent.ts'
 import { company, root, user } from './tinyServer.ts'
 
 const million = 1_000_000
@@ -59,7 +59,7 @@ const run = (
 ): Promise<ResourceUse> =>
   measureSpent(
     () =>
-      spawn(process.execPath, [...telling, ...words], {
+      spawn(process.execPath, [...measuredNodeArgs, ...words], {
         cwd: root,
         env: { ...process.env, ...env },
         stdio: ['ignore', 'ignore', 'pipe'],

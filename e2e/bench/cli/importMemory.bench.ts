@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { print } from '../figures.ts'
-import { measureSpent } from '../spent.ts'
+import { measureSpent } from '../measureSpent.ts'
 import { company, runHeed, serve, user } from './tinyServer.ts'
 
 const million = 1_000_000

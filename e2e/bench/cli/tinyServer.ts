@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { median, print } from '../figures.ts'
 import { program } from '../installed.ts'
-import { type ResourceUse, telling } from '../spent.ts'
+import { type ResourceUse, measuredNodeArgs } from '../measureSpent.ts'
 
 export const user = {
   _id: 'u',
@@ -26,7 +26,7 @@ export const company = {
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export const runScript = (script: string, ...words: string[]): ChildProcess =>
-  spawn(process.execPath, [...telling, '--input-type=module', '-e', script, ...words], {
+  spawn(process.execPath, [...measuredNodeArgs, '--input-type=module', '-e', script, ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -39,7 +39,7 @@ export function runHeed(origin: string, config: string, words: readonly string[]
     HEED_COMPANY: '1',
     XDG_CONFIG_HOME: config,
   }
-  return spawn(process.execPath, [...telling, program, ...words], {
+  return spawn(process.execPath, [...measuredNodeArgs, program, ...words], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   })

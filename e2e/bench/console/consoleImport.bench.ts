@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { makeLetteredFile, makeLetteredPeople } from '@heed/fixtures'
 import { chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../chromium.mjs'
-import { hashPeople } from '../arrived.ts'
+import { hashPeople } from '../hashPeople.ts'
 import { print } from '../figures.ts'
 import { program } from '../installed.ts'
-import { measureSpent, telling } from '../spent.ts'
+import { measureSpent, measuredNodeArgs } from '../measureSpent.ts'
 import { type Admin, fetchAdmin, startProduct } from './product.ts'
 
 const people = 200_000
@@ -29,7 +29,7 @@ function dryRun(file: string, { token, company }: Admin, home: string) {
     XDG_CONFIG_HOME: home,
   }
   const words = ['employees', 'import', file, '--dry-run', '--quiet']
-  return spawn(process.execPath, [...telling, program, ...words], {
+  return spawn(process.execPath, [...measuredNodeArgs, program, ...words], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -43,7 +43,7 @@ const fetchFigures = (world: World, person: Person) => world.api<Figures>(person
 const fetchPeople = async (world: World, person: Person, query = '') =>
   (await world.api<{ users: Asked[] }>(person, `${path}/users?n=1000${query}`)).users
 
-test('overview, threat areas, scenarios, employees, files and API say the same figures @assessments', async ({
+test("an assessment's tabs, files and API show the same figures @assessments", async ({
   page,
   signIn,
   world,
@@ -134,7 +134,7 @@ test('overview, threat areas, scenarios, employees, files and API say the same f
   }
 })
 
-test('each insight, count and share opens exactly the people that it counts @assessments', async ({
+test('assessment insights, counts and shares open exactly the employees they count @assessments', async ({
   page,
   signIn,
   world,
@@ -188,7 +188,7 @@ test('each insight, count and share opens exactly the people that it counts @ass
   expect((await fetchPeople(world, person)).length).toBe(usersTotal)
 })
 
-test('who has not finished is reminded, one employee begins anew, and all at risk come on a list @assessments @core', async ({
+test('an admin sends reminders, resets one employee and lists everyone at risk @assessments @core', async ({
   page,
   signIn,
   world,
@@ -241,7 +241,7 @@ test('who has not finished is reminded, one employee begins anew, and all at ris
     sorted(getAddresses(risky)),
   )
 
-  await test.step('all of them begin again', async () => {
+  await test.step('restarts the assessment for all employees', async () => {
     await page.goto(at)
     await assessment.isShown()
     const { usersStarted: began, usersTotal } = await fetchFigures(world, person)
@@ -261,7 +261,7 @@ test('who has not finished is reminded, one employee begins anew, and all at ris
   })
 })
 
-test('a viewer reads it all and changes nothing; behind anonymous tracking nobody is told apart @assessments', async ({
+test('viewers can read but not change an assessment, and anonymous tracking hides employees @assessments', async ({
   page,
   signIn,
   world,

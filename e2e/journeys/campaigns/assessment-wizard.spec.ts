@@ -57,7 +57,7 @@ async function reported(world: World, person: Person): Promise<string> {
 
 const sorted = (texts: readonly string[]) => texts.toSorted()
 
-test('from a template to the last answer: what was promised is sent, and page, csv, pdf and API say the same @assessments @core', async ({
+test('an assessment from a template is sent as planned, and all results agree @assessments @core', async ({
   page,
   signIn,
   world,
@@ -183,7 +183,7 @@ async function answerByLink(
   await wall.close()
 }
 
-test('a copy outlives its session and another tab, is answered by its link while all look on, and changes while it runs @assessments', async ({
+test('an assessment copy survives session loss, is answered by link and edited while active @assessments', async ({
   browser,
   page,
   signIn,
@@ -207,7 +207,7 @@ test('a copy outlives its session and another tab, is answered by its link while
   await wizard.button('Undo').click()
   await expect(removing).toHaveCount(1)
 
-  await test.step('nothing is lost with the session', async () => {
+  await test.step('keeps changes when the session ends', async () => {
     await world.endSessions()
     await wizard.button('Save draft').click()
     await signInAgain(page, world, admin, () => wizard.isAt('Content'))
@@ -226,7 +226,7 @@ test('a copy outlives its session and another tab, is answered by its link while
   expect(saved).toMatchObject({ name: copy, status: -1, due: null })
   expect(String(source.id)).not.toBe(id)
 
-  await test.step('of two tabs the older one is told', () => saveInTwoTabs(page, wizard))
+  await test.step('warns the older of two tabs', () => saveInTwoTabs(page, wizard))
 
   await wizard.goOn('Reminders', 'Intro message', 'Finalize')
   await wizard.button('Activate').click()
@@ -236,7 +236,7 @@ test('a copy outlives its session and another tab, is answered by its link while
   const assessment = await new AssessmentPage(page, copy).isShown()
   await expect(assessment.card('Resilience score')).toContainText('No answers yet')
 
-  await test.step('a person answers in another browser, and page and conference screen follow', () =>
+  await test.step('updates the page and conference screen as an employee answers', () =>
     answerByLink({ browser, world, person, link }, assessment))
 
   await page.goto(`/assessment/edit/${id}/?step=content`)

@@ -3,12 +3,12 @@ import { managerEmail } from '@heed/fixtures'
 import { unzipSync } from 'fflate'
 import { expect, test } from '../../heed.ts'
 import { AssessmentListPage } from '../../pages/campaigns/assessmentList.ts'
-import { readsWhomToAsk } from '../../pages/upgrading.ts'
+import { expectUpgradeContact } from '../../pages/upgradeContact.ts'
 
 const admin = managerEmail('admin')
 const planned = 'Phishing and passwords check'
 
-test('an admin finds, stops, duplicates, deletes and downloads assessments; the API and heed know of it @assessments', async ({
+test('an admin filters, stops, deletes and downloads assessments, and the list matches heed @assessments', async ({
   page,
   signIn,
   world,
@@ -72,7 +72,7 @@ test('an admin finds, stops, duplicates, deletes and downloads assessments; the 
   expect(new TextDecoder().decode(files['cmi5.xml'])).toContain('courseStructure')
 })
 
-test('a viewer looks, and is led from the drafts to all @assessments', async ({ page, signIn }) => {
+test("a viewer can't open drafts and is redirected to all assessments @assessments", async ({ page, signIn }) => {
   await signIn(managerEmail('viewer'), '/assessment/draft/')
   await expect(page).toHaveURL(/\/assessment\/$/)
   const list = await new AssessmentListPage(page).isShown()
@@ -82,7 +82,7 @@ test('a viewer looks, and is led from the drafts to all @assessments', async ({ 
   await expect((await list.table.openMenu('Where we stand')).root.getByRole('menuitem')).toHaveText(['Open'])
 })
 
-test('rows go on with the clock of the server by themselves @assessments', async ({
+test("assessment rows update automatically with the server's clock @assessments", async ({
   page,
   signIn,
   world,
@@ -97,7 +97,7 @@ test('rows go on with the clock of the server by themselves @assessments', async
   await expect(row.getByText(/Active|Completed/)).toBeVisible()
 })
 
-test('a company whose plan is over finds the way to get assessments @assessments', async ({
+test('a company with an expired plan is offered an upgrade for assessments @assessments', async ({
   page,
   signIn,
 }) => {
@@ -108,5 +108,5 @@ test('a company whose plan is over finds the way to get assessments @assessments
     /\/assessment\/try-demo\//,
   )
   await page.getByRole('main').getByRole('link', { name: 'Upgrade now' }).click()
-  await readsWhomToAsk(page)
+  await expectUpgradeContact(page)
 })

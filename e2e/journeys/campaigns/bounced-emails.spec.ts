@@ -32,7 +32,7 @@ async function findRow(page: EmployeesPage, email: string) {
   return page.people.root.getByRole('row').filter({ hasText: email })
 }
 
-test('an address that bounced is corrected, and its emails arrive and are no longer counted @trainings', async ({
+test('correcting a bounced address makes emails arrive and lowers the bounced count @trainings', async ({
   page,
   signIn,
   world,
@@ -80,7 +80,7 @@ test('an address that bounced is corrected, and its emails arrive and are no lon
   await expect(page.getByRole('main').getByRole('button', { name: 'Send again' })).toBeHidden()
 })
 
-test('later lessons reach an address that has been corrected @trainings', async ({ page, signIn, world }) => {
+test('later lessons reach a corrected email address @trainings', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
   const someone = (await fetchBounced(world, person)).find(({ name }) => name)
   if (!someone) throw new Error('no email bounced')

@@ -8,7 +8,7 @@ import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
 const admin = managerEmail('admin')
 const company = companyIds.direct
 
-test('what an assessment recommends becomes a training whose lessons come, and a package that holds them @assessments', async ({
+test("an assessment's recommendation becomes a training and a package with its subjects @assessments", async ({
   page,
   signIn,
   world,

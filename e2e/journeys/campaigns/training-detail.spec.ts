@@ -35,7 +35,7 @@ const measurePlaces = (training: TrainingPage) =>
   )
 const sorted = (texts: readonly string[]) => [...texts].sort((one, other) => (one < other ? -1 : 1))
 
-test('reminders of all three modes reach whom the dialog says, and the second one asks again @trainings', async ({
+test('reminders reach exactly the employees each mode counts, and repeats need confirmation @trainings', async ({
   page,
   signIn,
   world,
@@ -62,7 +62,7 @@ test('reminders of all three modes reach whom the dialog says, and the second on
   }
 })
 
-test('the files say what the screen says @trainings', async ({ page, signIn, world }) => {
+test("a training's downloaded files match the figures on the screen @trainings", async ({ page, signIn, world }) => {
   const person = await signIn(admin, `${at}?tab=employees`)
   const training = await new TrainingPage(page, name).isShown()
   const { score, total, opened, totalUsers } = await fetchFigures(world, person)
@@ -97,7 +97,7 @@ test('the files say what the screen says @trainings', async ({ page, signIn, wor
   expect(sorted(addresses.map((line) => line.split(',')[1] ?? ''))).toEqual(sorted(getAddresses(users)))
 })
 
-test('chosen people of a training are put on a new list @trainings', async ({ page, signIn, world }) => {
+test('selected employees of a training are added to a new list @trainings', async ({ page, signIn, world }) => {
   const person = await signIn(admin, at)
   const dialog = await (await new TrainingPage(page, name).isShown()).openPeople()
   const chosen = (await dialog.people.names()).slice(1, 3)
@@ -117,7 +117,7 @@ test('chosen people of a training are put on a new list @trainings', async ({ pa
   expect(sorted(there.map((one) => one.name))).toEqual(sorted(chosen))
 })
 
-test('figures follow the clock and what others do, without a reload @trainings', async ({
+test("training figures follow the server's clock without a reload or layout shift @trainings", async ({
   page,
   signIn,
   world,
@@ -157,7 +157,7 @@ test('figures follow the clock and what others do, without a reload @trainings',
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
 })
 
-test('neither its figures, once they come, nor somebody who stops it move the page of a training @trainings', async ({
+test("a training page doesn't shift when figures load or someone stops it @trainings", async ({
   page,
   signIn,
   world,
@@ -204,7 +204,7 @@ test('neither its figures, once they come, nor somebody who stops it move the pa
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
 })
 
-test('one employee is reminded of one lesson, and the mail arrives @trainings @core', async ({
+test('an admin sends one employee a reminder, and the email arrives @trainings @core', async ({
   page,
   signIn,
   world,
@@ -222,7 +222,7 @@ test('one employee is reminded of one lesson, and the mail arrives @trainings @c
   expect(await world.mailCount(one.email)).toBe(before + 1)
 })
 
-test('a viewer reads it all and changes nothing @trainings', async ({ page, signIn }) => {
+test('a viewer can read a training but not change it @trainings', async ({ page, signIn }) => {
   await signIn(managerEmail('viewer'), at)
   const training = await new TrainingPage(page, name).isShown()
   await expect(page.getByRole('button', { name: 'Send reminders' })).toHaveCount(0)
@@ -242,7 +242,7 @@ test('a viewer reads it all and changes nothing @trainings', async ({ page, sign
   await expect(dialog.root.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('with anonymous tracking a training tells figures and nobody @trainings', async ({
+test('with anonymous tracking, a training shows figures but no employees @trainings', async ({
   page,
   signIn,
   world,

@@ -30,7 +30,7 @@ const called = async (world: World, person: Person, name: string) =>
 const read = (world: World, person: Person, id: number) =>
   world.api<Saved>(person, `/companies/${person.company?.id}/trainings/${id}`)
 
-test('a training from a template to its first mails, changed and copied on the way @trainings @core', async ({
+test('a training is created from a template, edited, copied and sent @trainings @core', async ({
   page,
   signIn,
   world,
@@ -109,7 +109,7 @@ test('a training from a template to its first mails, changed and copied on the w
     .waitFor()
 })
 
-test('what is chosen survives a reload, the end of the session and a server that fails @trainings', async ({
+test('training wizard choices survive a reload, an ended session and a server error @trainings', async ({
   page,
   signIn,
   world,
@@ -144,7 +144,7 @@ test('what is chosen survives a reload, the end of the session and a server that
   expect(kept, person.name).toHaveLength(1)
 })
 
-test('of two tabs with the same training the older one is told, and what is in it is not lost @trainings', async ({
+test('the older of two training tabs is warned and keeps its changes @trainings', async ({
   page,
   signIn,
   world,
@@ -183,7 +183,7 @@ test('of two tabs with the same training the older one is told, and what is in i
   expect((await read(world, person, saved?.id ?? 0)).subjects).toHaveLength(6)
 })
 
-test('a packaged training is created once though its answer is lost, and taken to its end in a learning system, in Icelandic @trainings', async ({
+test('a packaged training is created once despite a lost response and completed in Icelandic @trainings', async ({
   page,
   context,
   signIn,
@@ -229,7 +229,7 @@ test('a packaged training is created once though its answer is lost, and taken t
   expect(system.outside).toEqual([])
 })
 
-test('sign-in links are downloaded instead of mailed, and one of them opens the training @trainings', async ({
+test('sign-in links are downloaded instead of emailed, and one opens the training @trainings', async ({
   page,
   signIn,
   world,

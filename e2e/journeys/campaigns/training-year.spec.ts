@@ -30,7 +30,7 @@ async function created(world: World, person: Person, name: string): Promise<stri
 
 const sorted = (texts: readonly string[]) => [...texts].sort((one, other) => (one < other ? -1 : 1))
 
-test('a year of weekly lessons from a template to the last one: screen, csv, pdf, outbox and API say the same @trainings', async ({
+test('after a year of weekly lessons, screen, files, emails and API agree @trainings', async ({
   page,
   signIn,
   world,
@@ -82,7 +82,7 @@ test('a year of weekly lessons from a template to the last one: screen, csv, pdf
   for (const figure of [`${rate}%`, ...written]) expect(text).toContain(figure)
 })
 
-test('everything now reaches everybody at once @trainings', async ({ page, signIn, world }) => {
+test('sending everything now emails every employee on the list immediately @trainings', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/trainings/create/')
   const wizard = await new TrainingWizard(page).isAt('Goal')
   await wizard.pick('A first taste')

@@ -3,11 +3,11 @@ import { managerEmail } from '@heed/fixtures'
 import { unzipSync } from 'fflate'
 import { expect, test } from '../../heed.ts'
 import { TrainingListPage } from '../../pages/campaigns/trainingList.ts'
-import { readsWhomToAsk } from '../../pages/upgrading.ts'
+import { expectUpgradeContact } from '../../pages/upgradeContact.ts'
 
 const admin = managerEmail('admin')
 
-test('an admin stops a training, deletes one and duplicates one; the API and heed know of it @trainings @core', async ({
+test('an admin stops and deletes trainings, and API and heed show the result @trainings @core', async ({
   page,
   signIn,
   world,
@@ -55,7 +55,7 @@ test('an admin stops a training, deletes one and duplicates one; the API and hee
   expect(output).not.toContain('Spring refresher')
 })
 
-test('what somebody else has done meanwhile is told @trainings', async ({ page, signIn, world }) => {
+test('stopping a training that someone else stopped shows why it fails @trainings', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/trainings/')
   const list = await new TrainingListPage(page).isShown()
   const stop = await list.openStop('Safe every day')
@@ -67,7 +67,7 @@ test('what somebody else has done meanwhile is told @trainings', async ({ page, 
   await expect(list.table.row('Safe every day').getByText('Draft', { exact: true })).toBeVisible()
 })
 
-test('what is looked for stands in the address, through reload, tabs and Back @trainings', async ({
+test('training filters stay in the URL across reload, tabs and Back @trainings', async ({
   page,
   signIn,
 }) => {
@@ -95,7 +95,7 @@ test('what is looked for stands in the address, through reload, tabs and Back @t
   await expect.poll(() => list.table.names()).toEqual(shown)
 })
 
-test('a packaged training is downloaded in every format, and opens @trainings', async ({ page, signIn }) => {
+test('a packaged training can be downloaded in every format with a valid manifest @trainings', async ({ page, signIn }) => {
   await signIn(admin, '/trainings/active/')
   const list = await new TrainingListPage(page).isShown()
   for (const [format, manifest, words] of [
@@ -110,7 +110,7 @@ test('a packaged training is downloaded in every format, and opens @trainings', 
   }
 })
 
-test('rows go on with the clock of the server by themselves @trainings', async ({ page, signIn, world }) => {
+test("training rows update automatically with the server's clock @trainings", async ({ page, signIn, world }) => {
   await signIn(admin, '/trainings/')
   const list = await new TrainingListPage(page).isShown()
   const row = list.table.row('Spring refresher')
@@ -121,7 +121,7 @@ test('rows go on with the clock of the server by themselves @trainings', async (
   await expect(list.tab('Completed')).toHaveText('Completed 6')
 })
 
-test('a viewer looks, and is led from the drafts to all @trainings', async ({ page, signIn }) => {
+test("a viewer can't open drafts and is redirected to all trainings @trainings", async ({ page, signIn }) => {
   await signIn(managerEmail('viewer'), '/trainings/draft/')
   await expect(page).toHaveURL(/\/trainings\/$/)
   const list = await new TrainingListPage(page).isShown()
@@ -131,7 +131,7 @@ test('a viewer looks, and is led from the drafts to all @trainings', async ({ pa
   await expect((await list.table.openMenu('Safe every day')).root.getByRole('menuitem')).toHaveText(['Open'])
 })
 
-test('a company whose plan is over finds the way to get trainings @trainings', async ({ page, signIn }) => {
+test('a company with an expired plan is offered an upgrade for trainings @trainings', async ({ page, signIn }) => {
   await signIn(managerEmail('admin', 'expired'), '/trainings/')
   await expect(page.getByText('Trainings are unavailable in your current plan')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Try demo' })).toHaveAttribute(
@@ -139,5 +139,5 @@ test('a company whose plan is over finds the way to get trainings @trainings', a
     /\/training\/try-demo\//,
   )
   await page.getByRole('main').getByRole('link', { name: 'Upgrade now' }).click()
-  await readsWhomToAsk(page)
+  await expectUpgradeContact(page)
 })

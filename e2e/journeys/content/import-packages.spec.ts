@@ -10,7 +10,7 @@ const admin = managerEmail('admin')
 const kindNames = { scorm12: 'SCORM 1.2', scorm2004: 'SCORM 2004 3rd Edition', cmi5: 'cmi5' }
 const imported = 'Package imported'
 
-test('imports a package of every kind, mends one, refuses one, and keeps what was typed over a reload @content', async ({
+test('package import accepts every kind, fixes or rejects faulty ones and survives a reload @content', async ({
   page,
   signIn,
 }) => {
@@ -105,7 +105,7 @@ Promise.all(outcomes).then((got) => {
 })
 </script>`
 
-test('a package that reaches for token, address and storage of the console, and for another package, gets nothing @content', async ({
+test("a malicious package can't read the console's token, address, storage or other packages @content", async ({
   context,
   world,
 }) => {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
 import { ContentPage } from '../../pages/content/content.ts'
-import { readsWhomToAsk } from '../../pages/upgrading.ts'
+import { expectUpgradeContact } from '../../pages/upgradeContact.ts'
 
 const admin = managerEmail('admin')
 
-test('a manager looks for content, keeps what was looked for, and takes a poster along @content @core', async ({
+test('a manager finds content, keeps the filters and downloads a poster @content @core', async ({
   page,
   signIn,
 }) => {
@@ -57,7 +57,7 @@ test('a manager looks for content, keeps what was looked for, and takes a poster
   expect(await page.evaluate(() => scrollY), 'one stays where one has scrolled to').toBeGreaterThan(0)
 })
 
-test('the catalogue leads by category to a subject and back @content', async ({ page, signIn }) => {
+test('the catalogue links from a category to a subject and back @content', async ({ page, signIn }) => {
   await signIn(admin, '/catalog/')
   const categories = page.getByRole('navigation', { name: 'Category' })
   await categories.getByRole('link', { name: /^Money and fraud/ }).click()
@@ -76,7 +76,7 @@ test('the catalogue leads by category to a subject and back @content', async ({ 
   await expect(page).toHaveURL(/\/catalog\/\?category=money_and_fraud$/)
 })
 
-test('a viewer looks at all content and imports none @content', async ({ page, signIn }) => {
+test('a viewer can see all content but not import any @content', async ({ page, signIn }) => {
   await signIn(managerEmail('viewer'), '/content/')
   const content = await new ContentPage(page).isShown()
   await expect(content.importButton).toBeHidden()
@@ -86,12 +86,12 @@ test('a viewer looks at all content and imports none @content', async ({ page, s
   await expect(content.importButton).toBeVisible()
 })
 
-test('a company whose plan lacks a subject is led to the upgrade @content', async ({ page, signIn }) => {
+test('a company without a subject in its plan is offered an upgrade @content', async ({ page, signIn }) => {
   await signIn(managerEmail('admin', 'expired'), '/content/')
   const content = await new ContentPage(page).isShown()
   const card = content.card('Spot the phish')
   await expect(card.getByText('Not in your plan')).toBeVisible()
   await expect(card.getByText('Trainings are unavailable in your current plan')).toBeVisible()
   await card.getByRole('link', { name: 'Upgrade now' }).click()
-  await readsWhomToAsk(page)
+  await expectUpgradeContact(page)
 })

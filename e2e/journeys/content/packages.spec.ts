@@ -31,7 +31,7 @@ async function remove(page: Page, { row, title, question, agree }: Removal): Pro
   await asked.finish(agree)
 }
 
-test('adds a language of every kind, plays it, deletes it, and at last the package @content', async ({
+test('an admin adds, plays and deletes a language of every kind, then the package @content', async ({
   page,
   signIn,
 }) => {
@@ -69,7 +69,7 @@ test('adds a language of every kind, plays it, deletes it, and at last the packa
   await expect(page).toHaveURL(/\/content\/$/)
 })
 
-test('mends a package before it is sent, and comes back to the form when the sending is stopped @content', async ({
+test('a package is fixed before upload, and cancelling returns to the filled form @content', async ({
   page,
   signIn,
 }) => {
@@ -99,7 +99,7 @@ test('mends a package before it is sent, and comes back to the form when the sen
   await expect(course.getByRole('button', { name: 'Complete' })).toBeVisible()
 })
 
-test('refuses what is no package, names why, and sends nothing @content', async ({ page, signIn }) => {
+test('invalid packages are rejected with the reason and never uploaded @content', async ({ page, signIn }) => {
   await signIn(admin, path)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -145,7 +145,7 @@ test('refuses what is no package, names why, and sends nothing @content', async 
   expect(sent).toEqual([])
 })
 
-test('a viewer looks at a package and changes nothing @content', async ({ page, signIn }) => {
+test('a viewer can see a package but not change it @content', async ({ page, signIn }) => {
   await signIn(managerEmail('viewer'), path)
   await expect(page.getByRole('button', { name: 'Preview' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /Add language|^Edit|^Delete/ })).toHaveCount(0)

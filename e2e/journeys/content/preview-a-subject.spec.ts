@@ -20,7 +20,7 @@ interface Reported {
   completion: boolean | null
 }
 
-test('a video plays, is moved on, says how much was seen, and speaks another language @content', async ({
+test('a video preview plays, seeks, shows the share watched and switches language @content', async ({
   page,
   signIn,
 }) => {
@@ -48,7 +48,7 @@ test('a video plays, is moved on, says how much was seen, and speaks another lan
   await preview.isGone()
 })
 
-test('an interactive video tells how its decisions were, and shows the right path @content', async ({
+test('an interactive video shows the number of correct decisions and the right path @content', async ({
   page,
   signIn,
 }) => {
@@ -77,7 +77,7 @@ test('an interactive video tells how its decisions were, and shows the right pat
 
 for (const type of [subjectType.scorm, subjectType.scormQuiz]) {
   const { id, title, quiz } = findSubjectByType(type)
-  test(`the package ${title} plays through its run time to its end, and reports @content`, async ({
+  test(`the package ${title} plays to the end and reports completion @content`, async ({
     page,
     world,
     signIn,
@@ -99,7 +99,7 @@ for (const type of [subjectType.scorm, subjectType.scormQuiz]) {
   })
 }
 
-test('notes of a subject are written, changed and deleted @content', async ({ page, signIn }) => {
+test("a subject's notes can be added, edited and deleted @content", async ({ page, signIn }) => {
   await signIn(admin)
   const { title } = findSubjectByType(subjectType.scormQuiz)
   const preview = await SubjectPreview.open(page, title)
@@ -116,17 +116,17 @@ test('notes of a subject are written, changed and deleted @content', async ({ pa
   await expect(preview.text('No notes yet')).toBeVisible()
 })
 
-test('a viewer reads notes and writes none @content', async ({ page, signIn }) => {
+test("a viewer can't write notes on a subject @content", async ({ page, signIn }) => {
   await signIn(managerEmail('viewer'))
   const preview = await SubjectPreview.open(page, findSubjectByType(subjectType.video).title)
   await preview.tab(/^Notes/).click()
   await expect(preview.note).toBeHidden()
 })
 
-test.describe('in a trial', () => {
+test.describe('content in a trial', () => {
   test.use({ scenario: 'trial-active' })
 
-  test('a subject that is no part of it leads to the upgrade @content', async ({ page, signIn }) => {
+  test('a subject outside the trial offers the upgrade @content', async ({ page, signIn }) => {
     await signIn(admin)
     const { title } = librarySubjects.find(({ trial }) => !trial) ?? never('subject outside the trial')
     const preview = await SubjectPreview.open(page, title)

@@ -16,7 +16,7 @@ interface Reported {
   completion: boolean | null
 }
 
-test('packages of every kind play in their previews and report @packages @core', async ({
+test('packages of every kind play in the preview and report completion @packages @core', async ({
   context,
   world,
 }) => {
@@ -49,7 +49,7 @@ opened.onsuccess = () => {
 }
 </script>`
 
-test('no package finds in the browser what another one left there @packages', async ({ context, world }) => {
+test("a package can't read browser data that another package stored @packages", async ({ context, world }) => {
   const person = await world.person(admin)
   const zip = makeZip({ ...packageFiles(), 'course/index a.html': nosyPage })
   const [one, other] = [await importPackage(world, person, zip), await importPackage(world, person, zip)]

@@ -29,7 +29,7 @@ const test = base.extend<{ world: World }>({
   },
 })
 
-test('the demo bar moves time, shows the latest mail, changes the person, lets things fail, and hides @desk', async ({
+test('the demo bar moves time, shows emails, switches people, adds faults and hides @desk', async ({
   page,
   world,
 }) => {
@@ -104,7 +104,7 @@ test('the demo bar moves time, shows the latest mail, changes the person, lets t
   await expect(bar).toBeVisible()
 })
 
-test('in a guided demo the bar says what to look at, and leads on @desk', async ({ page, world }) => {
+test('the demo bar explains each step of a guided demo and covers no content @desk', async ({ page, world }) => {
   const begun = await page.request.post(`${world.address}_mock/stories`, { data: { story: 'first-import' } })
   const { signInUrl }: { signInUrl: string } = await begun.json()
   await page.goto(signInUrl)

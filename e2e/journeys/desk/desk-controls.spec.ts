@@ -8,7 +8,7 @@ const admin = managerEmail('admin')
 const lists = `/companies/${companyIds.direct}/lists`
 const newList = (name: string) => ({ active: 1, name })
 
-test('faults are begun by a preset and by a form, harm what they say, and end @desk', async ({
+test('faults start from a preset or a form, take effect and can be removed @desk', async ({
   page,
   world,
   paste,
@@ -81,7 +81,7 @@ test('faults are begun by a preset and by a form, harm what they say, and end @d
   ])
 })
 
-test('requests arrive by themselves, are filtered, and a refusal is explained @desk', async ({
+test('the requests page updates automatically, filters calls and explains a refusal @desk', async ({
   page,
   world,
   paste,
@@ -111,7 +111,7 @@ test('requests arrive by themselves, are filtered, and a refusal is explained @d
   await expect(rows.filter({ hasText: '/api/languages/all' })).toBeVisible()
 })
 
-test('the journal says what changed and goes back and forth; what was exported is played again @desk', async ({
+test('the journal shows changes, undoes and redoes them, and replays an export @desk', async ({
   page,
   world,
   paste,
@@ -171,7 +171,7 @@ test('the journal says what changed and goes back and forth; what was exported i
   await page.request.delete(`${world.address}_mock/worlds/${id}`)
 })
 
-test('a world is kept, gone back to and looked into row by row @desk', async ({ page, world }) => {
+test('a world is saved as a snapshot, restored and inspected row by row @desk', async ({ page, world }) => {
   const person = await world.person(admin)
   const count = async () => (await world.rows<{ name: string }>('lists')).length
   await page.goto('/_mock/pages/journal/')

@@ -8,7 +8,7 @@ import { Shell } from '../../pages/shell.ts'
 
 const admin = managerEmail('admin')
 
-test('anybody of a world is signed in by one press, and by the same link in a private window @desk', async ({
+test('anyone in a world can be signed in with one click or a link @desk', async ({
   page,
   browser,
   world,
@@ -26,7 +26,7 @@ test('anybody of a world is signed in by one press, and by the same link in a pr
   await stranger.close()
 })
 
-test('time is moved by a step, to a moment and to what happens next, here and by the lines it shows @desk', async ({
+test('the clock moves by a step, to a date or to the next event @desk', async ({
   page,
   world,
   paste,
@@ -65,7 +65,7 @@ test('time is moved by a step, to a moment and to what happens next, here and by
   await desk.says(/time can't go back/)
 })
 
-test('time plays until it is paused @desk', async ({ page, world }) => {
+test('the clock plays until it is paused @desk', async ({ page, world }) => {
   const clock = async (): Promise<number> =>
     Date.parse((await (await page.request.get(`${world.address}_mock/clock`)).json()).now)
   await page.goto('/_mock/pages/clock/')
@@ -87,7 +87,7 @@ test('time plays until it is paused @desk', async ({ page, world }) => {
   expect(await clock()).toBe(paused + 86_400_000)
 })
 
-test('the console is built without a byte of the desk @desk', async () => {
+test('the built console contains no code or text of the desk @desk', async () => {
   const built = async (folder: string) => {
     const root = fileURLToPath(new URL(`../../../console/${folder}/`, import.meta.url))
     const names = (await readdir(root, { recursive: true })).filter((name) => /\.(js|html)$/.test(name))
@@ -100,7 +100,7 @@ test('the console is built without a byte of the desk @desk', async () => {
   expect(own.filter((text) => console.includes(text))).toEqual([])
 })
 
-test('the outbox is read as a mail program: folders, search, looks, text and links that work @desk @core', async ({
+test('the outbox has folders, search, message views and working links @desk @core', async ({
   page,
   context,
   world,
@@ -139,7 +139,7 @@ test('the outbox is read as a mail program: folders, search, looks, text and lin
   await expect(page.getByRole('heading', { level: 2, name: sent?.subject ?? '' })).toBeVisible()
 })
 
-test('messages of Slack and Teams look as they do there, and one to nobody named says so @desk', async ({
+test('the outbox shows Slack and Teams messages, and marks anonymous recipients @desk', async ({
   page,
   world,
 }) => {
@@ -165,7 +165,7 @@ test('messages of Slack and Teams look as they do there, and one to nobody named
   await expect(page.getByText(/^To an anonymous employee, /)).toBeVisible()
 })
 
-test('a world is made, forked and ended, and a scenario opened @desk', async ({
+test('a world is created from a scenario, copied and ended @desk', async ({
   page,
   world,
   context,

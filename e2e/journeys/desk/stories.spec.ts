@@ -68,7 +68,7 @@ const does: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const name of names) {
-  test(`the story ${name} shows at each step what it says @desk`, async ({ page, request }) => {
+  test(`the story ${name} shows the promised texts at each step @desk`, async ({ page, request }) => {
     const stories: { name: string; steps: Step[] }[] = (await (await request.get('/_mock/stories')).json())
       .stories
     const { steps = [] } = stories.find((story) => story.name === name) ?? {}
@@ -91,12 +91,12 @@ for (const name of names) {
   })
 }
 
-test('there is a journey for every story @desk', async ({ request }) => {
+test('every story has a journey @desk', async ({ request }) => {
   const { stories } = await (await request.get('/_mock/stories')).json()
   expect(stories.map((story: { name: string }) => story.name)).toEqual(names)
 })
 
-test('the desk begins a story at any step, goes on and back, and opens its page as who looks @desk', async ({
+test('a story starts at any step, moves both ways and opens its page @desk', async ({
   page,
   context,
 }) => {

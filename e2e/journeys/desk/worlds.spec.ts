@@ -7,7 +7,7 @@ import { Shell } from '../../pages/shell.ts'
 
 const admin = managerEmail('admin')
 
-test('two worlds lie side by side in one browser and do not meet @shell', async ({
+test('two worlds in one browser have separate sessions and data @shell', async ({
   page,
   context,
   world,
@@ -49,7 +49,7 @@ test('two worlds lie side by side in one browser and do not meet @shell', async 
   await new EmployeesPage(page).isShown()
 })
 
-test('a scenario is a link that everybody can open @shell', async ({ page, newWorld }) => {
+test('a scenario can be opened with just its link @shell', async ({ page, newWorld }) => {
   const { address } = await newWorld()
   const link = new URL('/w/over-seats/', address).href
   await page.goto(`${link}_mock`)
@@ -58,7 +58,7 @@ test('a scenario is a link that everybody can open @shell', async ({ page, newWo
   expect(inside.url().startsWith(link)).toBe(true)
 })
 
-test('the page of the API stands in its world, with every area @shell', async ({ page, world }) => {
+test("a world's API page shows the API and its areas @shell", async ({ page, world }) => {
   await page.goto(`${world.address}api/docs`)
   await expect(page.getByRole('heading', { name: 'Heed API' })).toBeVisible()
   for (const area of ['auth', 'employees', 'system']) {
@@ -66,7 +66,7 @@ test('the page of the API stands in its world, with every area @shell', async ({
   }
 })
 
-test('a call is tried on the page of the API, and its answer stands there @shell', async ({
+test('a call can be tried on the API page, with its response shown @shell', async ({
   context,
   world,
 }) => {

@@ -7,7 +7,7 @@ import { findSidewaysScroll, setColorScheme, violations } from '../../scenes/sta
 const admin = managerEmail('admin')
 const at = (scenario: number) => `/content/?content.language=en&content.open=assessment-${scenario}`
 
-test('scenarios of each presentation are answered, one after the other @content', async ({
+test('scenarios of each presentation can be answered one after another @content', async ({
   page,
   signIn,
 }) => {
@@ -52,7 +52,7 @@ test('scenarios of each presentation are answered, one after the other @content'
   await expect(page).not.toHaveURL(/open=/)
 })
 
-test('a call and an order fit a phone, in light and dark @content', async ({ page, signIn }) => {
+test('a phone call and an ordering scenario fit a phone, in light and dark @content', async ({ page, signIn }) => {
   await signIn(admin, '/content/')
   await page.goto(at(5004))
   const order = await new ScenarioPreview(page, 'The unannounced technician').isShown()
@@ -70,7 +70,7 @@ test('a call and an order fit a phone, in light and dark @content', async ({ pag
   await order.isGone()
 })
 
-test('what follows a choice comes by itself, but not below the arrow keys @content', async ({
+test('a choice opens the next question automatically, but not with the arrow keys @content', async ({
   page,
   signIn,
 }) => {

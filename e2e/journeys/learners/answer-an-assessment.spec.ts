@@ -19,7 +19,7 @@ interface Figures {
   resilienceScore: number | null
 }
 
-test('a person answers the scenarios of the mail one by one, goes back and comes back, and the figures follow @learner @core', async ({
+test('an employee answers emailed scenarios, can go back and resume, and the figures follow @learner @core', async ({
   page,
   world,
 }) => {
@@ -94,7 +94,7 @@ test('a person answers the scenarios of the mail one by one, goes back and comes
   expect(users).toContainEqual(expect.objectContaining({ email: to, scorePercent: 100 }))
 })
 
-test('by the link that the company hands out, whoever is on the list says who they are @learner', async ({
+test('with a shared assessment link, listed employees identify themselves by email @learner', async ({
   browser,
   world,
 }) => {

@@ -30,7 +30,7 @@ async function openLesson(context: BrowserContext, lesson: string) {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Position' })
 
-test('a lesson plays to its end and says at each quarter how much was seen @learner', async ({ context }) => {
+test('a lesson plays to the end and reports progress at each quarter @learner', async ({ context }) => {
   const { page, said, percents } = await openLesson(context, '107/en')
   await button(page, 'Play').click()
   await expect(page.getByRole('heading', { name: 'One report, many saved' })).toBeVisible()
@@ -41,7 +41,7 @@ test('a lesson plays to its end and says at each quarter how much was seen @lear
   expect((await said())[0]).toEqual({ source: 'heed-player', subjectId: 107, language: 'en', percent: 0 })
 })
 
-test('who skips to the end has not seen the lesson @learner', async ({ context }) => {
+test("skipping to the end doesn't count as having seen the lesson @learner", async ({ context }) => {
   const { page, percents } = await openLesson(context, '101/en')
   await button(page, 'Play').click()
   await slider(page).press('End')
@@ -50,7 +50,7 @@ test('who skips to the end has not seen the lesson @learner', async ({ context }
   expect(await percents()).toEqual([0])
 })
 
-test('a pause holds the lesson where it is @learner', async ({ context }) => {
+test("pausing keeps the lesson's position @learner", async ({ context }) => {
   const { page } = await openLesson(context, '101/en')
   await button(page, 'Play').click()
   await page.clock.runFor(5000)
@@ -61,7 +61,7 @@ test('a pause holds the lesson where it is @learner', async ({ context }) => {
   await expect(slider(page)).toHaveValue(position)
 })
 
-test('an interactive lesson stops, asks, says why, and goes on, in the language that was asked for @learner', async ({
+test('an interactive lesson asks, explains a wrong answer and continues in the requested language @learner', async ({
   context,
 }) => {
   const { page } = await openLesson(context, `${interactive}/is`)
@@ -78,7 +78,7 @@ test('an interactive lesson stops, asks, says why, and goes on, in the language 
   await expect(page.getByRole('heading', { name: scenes[after + 1]?.heading ?? '' })).toBeVisible()
 })
 
-test('on a phone nothing of a lesson is cut off, and nothing moves for who wants it still @learner', async ({
+test("a lesson fits a phone and doesn't animate with reduced motion @learner", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })

@@ -17,7 +17,7 @@ interface Scenario {
   name: string
 }
 
-test('a packaged assessment is made by the wizard, downloaded, and asks in a learning system @assessments', async ({
+test('a packaged assessment is created, downloaded and answered in a learning system @assessments', async ({
   browser,
   page,
   signIn,

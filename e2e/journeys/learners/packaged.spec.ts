@@ -57,7 +57,7 @@ const training = { kind: 'training', name: 'Desks & "screens"', subjects: [502] 
 const right = { first: 'Lock it, whatever the time', second: 'The printed menu of the canteen' }
 
 for (const format of formats) {
-  test(`a training as ${format} plays, asks, and reports completion, success and score @packages`, async ({
+  test(`a training as ${format} plays, asks questions and reports completion, success and score @packages`, async ({
     context,
     newWorld,
   }) => {
@@ -142,7 +142,7 @@ for (const format of formats) {
 }
 
 for (const format of ['scorm12', 'scorm2004'] as const) {
-  test(`a package of ${format} plays without the platform, on a phone, and goes on at the next visit @packages`, async ({
+  test(`a ${format} package plays without the platform on a phone and resumes next time @packages`, async ({
     context,
     newWorld,
   }) => {
@@ -180,7 +180,7 @@ for (const format of ['scorm12', 'scorm2004'] as const) {
   })
 }
 
-test('opened by itself a package plays, and says that nothing is kept @packages', async ({
+test('a package opened alone plays and says no learning system was found @packages', async ({
   context,
   newWorld,
 }) => {

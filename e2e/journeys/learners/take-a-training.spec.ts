@@ -19,7 +19,7 @@ function getHeading(id: number, language: string): string {
 
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 
-test('on a phone a person takes a lesson from the mail, errs, mends it, and the figures follow @learner @core', async ({
+test('an employee takes an emailed lesson on a phone and corrects a wrong answer @learner @core', async ({
   page,
   world,
 }) => {
@@ -75,7 +75,7 @@ test('on a phone a person takes a lesson from the mail, errs, mends it, and the 
   )
 })
 
-test('without a script the lesson is read, its certificate fetched, and the link of somebody else opens nothing @learner', async ({
+test('without JavaScript, a lesson can be read and certified, and an altered link fails @learner', async ({
   browser,
   world,
 }) => {
@@ -119,7 +119,7 @@ test('without a script the lesson is read, its certificate fetched, and the link
   await page.close()
 })
 
-test('packages that the company imported are lessons too, of SCORM and of cmi5, and what they report counts @learner @packages', async ({
+test('imported SCORM and cmi5 packages work as lessons, and their results count @learner @packages', async ({
   browser,
   newWorld,
 }) => {

@@ -4,7 +4,7 @@ import { EmployeesPage } from '../../pages/employees.ts'
 import { expectRefused } from '../../pages/refused.ts'
 import { Shell } from '../../pages/shell.ts'
 
-test('a company over its seats adds nobody, by screen or by call @employees', async ({
+test("a company over its seats can't add employees in the console or by API @employees", async ({
   page,
   signIn,
   world,
@@ -45,7 +45,7 @@ test('a partner finds their customers in the account menu @partner', async ({ pa
   expect(await partner.companies.names()).toEqual(['Tannlæknar Kópavogi'])
 })
 
-test('a partner inside a customer always sees whose people these are @partner', async ({
+test("a partner working in a customer always sees the customer's name @partner", async ({
   page,
   signIn,
   world,
@@ -62,7 +62,7 @@ test('a partner inside a customer always sees whose people these are @partner', 
   await expect(shell.partnerMarker).toBeVisible()
 })
 
-test('two tabs work in two companies, and each keeps its own over a reload @partner @core', async ({
+test('two tabs can use different companies, and each keeps its own after reload @partner @core', async ({
   page,
   signIn,
   world,
@@ -84,7 +84,7 @@ test('two tabs work in two companies, and each keeps its own over a reload @part
   await isIn(three, 'Lindenhof Klinik GmbH')
 })
 
-test('switches between companies and comes back to the chosen one @partner', async ({ page, signIn }) => {
+test('an admin switches companies and stays in the selected one after reload @partner', async ({ page, signIn }) => {
   await signIn(managerEmail('admin'), '/users/')
   const shell = await new Shell(page).isShown()
   const employees = await new EmployeesPage(page).isShown()

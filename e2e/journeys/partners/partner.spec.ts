@@ -17,7 +17,7 @@ interface Held {
   valid_to: string
 }
 
-test('a partner finds what helps to sell, and the page of payments @partner', async ({ page, signIn }) => {
+test('a partner can open sales resources and the payments page @partner', async ({ page, signIn }) => {
   await signIn(partnerEmails.bjarg, '/partner/')
   const { menu } = new Shell(page)
   await menu.getByRole('link', { name: 'Resources' }).click()
@@ -67,7 +67,7 @@ async function addCompany(
   return line
 }
 
-test('a partner adds companies one by one, and heed makes the same of the same line @partner @core', async ({
+test('a partner adds companies one by one, and heed creates and deletes identical ones @partner @core', async ({
   page,
   signIn,
   heed,
@@ -190,7 +190,7 @@ async function readSubscription(heed: Heed, partner: Person, id: number) {
   return (JSON.parse(output) as { subscription: { validTo: string } }).subscription
 }
 
-test('a blocked change is resolved inside of the customer, then priced, confirmed and made @partner', async ({
+test('a blocked subscription change is resolved in the customer, then priced and saved @partner', async ({
   page,
   signIn,
   heed,

@@ -73,7 +73,7 @@ async function heldIn(world: World) {
   )
 }
 
-test('a partner makes fifty companies of a file, as heed checks and makes them @partner', async ({
+test('a partner creates fifty companies from a file with the same result as heed @partner', async ({
   page,
   signIn,
   heed,
@@ -127,7 +127,7 @@ async function inTerminal(line: string, folder: string, own: Record<string, stri
   await promisify(execFile)('sh', ['-c', script], { cwd: folder, env: { ...env, ...own } })
 }
 
-test('one change of several companies is what the line beside it does in a terminal @partner', async ({
+test('changing several companies has the same result as the displayed command line @partner', async ({
   page,
   signIn,
   world,
@@ -207,7 +207,7 @@ test('one change of several companies is what the line beside it does in a termi
   expect(await change('Logo', async () => undefined)).toMatchObject({ hasLogo: false })
 })
 
-test('on a phone nothing of a row lies over another part of it, however long its status is @partner', async ({
+test("on a phone, a customer's row has no overlapping parts despite a long status @partner", async ({
   page,
   signIn,
   world,

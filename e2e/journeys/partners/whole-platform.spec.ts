@@ -13,7 +13,7 @@ interface Status {
   subjects: { subject_id: number }[]
 }
 
-test('the super level switches a partner off and on, and as that partner sells views and renews their key @partner', async ({
+test('the super level disables and enables a partner and manages views as that partner @partner', async ({
   page,
   context,
   signIn,

@@ -73,7 +73,7 @@ async function expectUnnamedFiles(
   }
 }
 
-test('user logging is switched off for good, and names are gone everywhere @settings', async ({
+test('switching off user logging permanently removes names everywhere @settings', async ({
   page,
   signIn,
   world,
@@ -105,7 +105,7 @@ test('user logging is switched off for good, and names are gone everywhere @sett
     .map((line) => line.split(',')[1] ?? '')
     .filter((name) => name !== '' && !managers.includes(name))
   expect(named.length).toBeGreaterThan(100)
-  await test.step('the export holds what is deleted, as the platform itself says it', () =>
+  await test.step('exports all data that will be deleted, matching the platform', () =>
     expectCompleteExport(world, person, linesIn))
   const namedIn = (text: string) => named.filter((name) => text.includes(name))
   const onScreen = async () => namedIn((await page.locator('body').textContent()) ?? '')
@@ -114,7 +114,7 @@ test('user logging is switched off for good, and names are gone everywhere @sett
   await expect(page.getByText(/User logging switched off for/)).toBeVisible()
   const hidden = page.getByText('Tracking users is disabled').filter({ visible: true }).first()
 
-  await test.step('on every page that showed them, and in what is looked for', async () => {
+  await test.step('hides names on every page and in search', async () => {
     await page.getByRole('link', { name: 'Employees', exact: true }).click()
     await expect(page).toHaveURL(/\/users\/$/)
     await expect(hidden).toBeVisible()
@@ -141,10 +141,10 @@ test('user logging is switched off for good, and names are gone everywhere @sett
     }
   })
 
-  await test.step('in every file about people, of runs before too', () =>
+  await test.step('hides names in every employee file, including earlier runs', () =>
     expectUnnamedFiles(world, person, namedIn))
 
-  await test.step('in mails and in the terminal', async () => {
+  await test.step('hides names in emails and in the terminal', async () => {
     const before = (await world.mails('lesson')).length
     await world.advance('P21DT2H')
     const mails = (await world.mails('lesson')).slice(before)

@@ -24,7 +24,7 @@ const makeLines = (known: { email: string; name: string }, other: { email: strin
   'wei@import.example;李伟',
 ]
 
-test('imports a file and sees exactly its people @employees @core', async ({ page, signIn, world }) => {
+test("an import shows the right counts and adds exactly the file's employees @employees @core", async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
   const before = await everybody(world, person, company)
@@ -99,7 +99,7 @@ test('imports a file and sees exactly its people @employees @core', async ({ pag
   await expectRefused(again.button('Confirm'), 'The file contains no changes')
 })
 
-test('what is exported is taken back as it is, with lists of a directory, and a changed line changes that @employees', async ({
+test('an exported file imports without changes, and an edited line changes only that employee @employees', async ({
   page,
   signIn,
   world,
@@ -140,7 +140,7 @@ test('what is exported is taken back as it is, with lists of a directory, and a 
   expect(byEmail(after)).toEqual(byEmail(renamed))
 })
 
-test('a file in the other encoding is noticed and read again @employees', async ({ page, signIn, world }) => {
+test('a file in another encoding is detected and read again @employees', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
   const dialog = await (await new EmployeesPage(page).isShown()).openImport()
   const content = Buffer.from('thordis@import.example;Þórdís Ævarsdóttir;Fjármál\n', 'latin1')
@@ -156,7 +156,7 @@ test('a file in the other encoding is noticed and read again @employees', async 
   expect(saved).toMatchObject({ name: 'Þórdís Ævarsdóttir', lists: [{ name: 'Fjármál' }] })
 })
 
-test('a file that is no list of people is refused with what it is @employees', async ({ page, signIn }) => {
+test("a file that isn't an employee list is rejected with the reason @employees", async ({ page, signIn }) => {
   await signIn(admin, '/users/')
   const dialog = await (await new EmployeesPage(page).isShown()).openImport()
   await dialog.choose({ name: 'people.xlsx', content: 'PK' })

@@ -9,7 +9,7 @@ const company = companyIds.direct
 
 test.use({ scenario: 'enterprise' })
 
-test('who is not in the file leaves the list when that is ticked @employees', async ({
+test('selecting the option removes employees not in the file from the list @employees', async ({
   page,
   signIn,
   world,
@@ -59,7 +59,7 @@ test('who is not in the file leaves the list when that is ticked @employees', as
   )
 })
 
-test('an import that breaks says what is saved, and goes on from there @employees', async ({
+test('an interrupted import says how many employees are saved and continues from there @employees', async ({
   page,
   signIn,
   world,

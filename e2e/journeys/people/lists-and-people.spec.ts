@@ -9,7 +9,7 @@ import { everybody, fetchLists, findList } from '../../people.ts'
 const admin = managerEmail('admin')
 const company = companyIds.direct
 
-test('creates a list, fills it by hand, renames and deletes it @employees @core', async ({
+test('an admin creates a list, adds employees by hand, renames and deletes it @employees @core', async ({
   page,
   signIn,
   world,
@@ -50,7 +50,7 @@ test('creates a list, fills it by hand, renames and deletes it @employees @core'
   expect(await everybody(world, person, company)).toHaveLength(people.length + 2)
 })
 
-test('corrects a person and deletes them @employees @core', async ({ page, signIn, world }) => {
+test('an admin corrects and then deletes an employee @employees @core', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
   const before = await everybody(world, person, company)
@@ -80,7 +80,7 @@ test('corrects a person and deletes them @employees @core', async ({ page, signI
   expect(left).toEqual(before.filter(({ email }) => email !== someone.email))
 })
 
-test('an address that somebody else has is refused with the reason, and nothing typed is lost @employees', async ({
+test('an address already in use is rejected with the reason, keeping all input @employees', async ({
   page,
   signIn,
   world,
@@ -98,7 +98,7 @@ test('an address that somebody else has is refused with the reason, and nothing 
   expect(await everybody(world, person, company)).toEqual(everyone)
 })
 
-test('puts chosen people on a list @employees', async ({ page, signIn, world }) => {
+test('an admin adds selected employees to a list @employees', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
   const { people } = await new EmployeesPage(page).isShown()
   const [first = '', second = ''] = await people.names()
@@ -115,7 +115,7 @@ test('puts chosen people on a list @employees', async ({ page, signIn, world }) 
   expect(new Set(members.map(({ name, email }) => name || email))).toEqual(new Set([first, second]))
 })
 
-test('search, order, size and page of each table survive a reload @employees', async ({
+test("each table's search, order, size and page survive a reload @employees", async ({
   page,
   signIn,
   world,
@@ -153,7 +153,7 @@ test('search, order, size and page of each table survive a reload @employees', a
   await expect(page).not.toHaveURL(/users\.page/)
 })
 
-test('what is typed is lost neither by Back nor by a reload, and Back then leads on to where one was @employees', async ({
+test('unsaved input survives Back and a reload, and Back works after discarding it @employees', async ({
   page,
   signIn,
 }) => {
@@ -187,7 +187,7 @@ test('what is typed is lost neither by Back nor by a reload, and Back then leads
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('an address that names no list or person says so and asks nobody; a way back finds the search again @employees', async ({
+test('invalid list and employee URLs make no requests, and back links keep the search @employees', async ({
   page,
   signIn,
   world,

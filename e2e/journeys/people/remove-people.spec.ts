@@ -9,7 +9,7 @@ const admin = managerEmail('admin')
 const company = companyIds.direct
 const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-test('everybody on a list is taken off it: who is on no other is deleted, as it was said before @employees', async ({
+test('removing everyone from a list deletes employees on no other list, as announced @employees', async ({
   page,
   signIn,
   world,
@@ -43,7 +43,7 @@ test('everybody on a list is taken off it: who is on no other is deleted, as it 
   expect(left.filter(({ lists }) => lists.some(({ id }) => id === list.id))).toEqual([])
 })
 
-test('who cannot be removed is named and stays chosen; what a reload interrupts goes on and sends nobody twice @employees', async ({
+test('failed removals stay selected, and interrupted ones resume after reload without duplicates @employees', async ({
   page,
   signIn,
   world,

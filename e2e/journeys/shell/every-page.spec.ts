@@ -73,7 +73,7 @@ async function look(page: Page, { name, at, screen }: Scene, base: string): Prom
 }
 
 for (const { title, tags, members } of sceneGroups(scenes)) {
-  test(`${title}: axe finds nothing in light and dark, nothing scrolls sideways, no cells lie over one another, no dialog is behind another, no number is cut, what is refused says why ${tags}`, async ({
+  test(`${title}: no axe violations, sideways scrolling, overlaps, cut numbers or unexplained refusals ${tags}`, async ({
     stage,
   }) => {
     test.setTimeout(60_000 + members.length * 30_000)

@@ -19,7 +19,7 @@ async function tabTo(control: Locator): Promise<void> {
   await expect(control, `reached within ${stepsAtMost} steps`).toBeFocused()
 }
 
-test('signs in, opens and closes the import and has the focus back, without a mouse @sign-in @employees @core', async ({
+test('signing in and opening the import work by keyboard alone, and focus returns @sign-in @employees @core', async ({
   page,
   world,
 }) => {
@@ -58,7 +58,7 @@ test('signs in, opens and closes the import and has the focus back, without a mo
   await expect(employees.importButton).toBeFocused()
 })
 
-test('a row is opened, and its menu used, by keys @employees', async ({ page, signIn }) => {
+test('a row and its menu can be opened by keyboard @employees', async ({ page, signIn }) => {
   await signIn(admin, '/users/')
   const { people } = await new EmployeesPage(page).isShown()
   const [name = ''] = await people.names()

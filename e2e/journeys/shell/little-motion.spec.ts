@@ -2,7 +2,7 @@ import { expect, test } from '../../heed.ts'
 import { SignInPage } from '../../pages/auth.ts'
 import { setColorScheme } from '../../scenes/stage/looks.ts'
 
-test('who wants little motion is shown none, also when the theme changes @sign-in', async ({ page }) => {
+test('with reduced motion, a theme change shows no transitions @sign-in', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto('/auth/signin/')
   await new SignInPage(page).isShown()

@@ -10,7 +10,7 @@ const test = base.extend({
   },
 })
 
-test('what the platform tells by itself reaches the page, and after a break the page catches up @dashboard', async ({
+test('live events reach the page, which catches up after a broken connection @dashboard', async ({
   page,
   world,
   signIn,
@@ -49,7 +49,7 @@ test('what the platform tells by itself reaches the page, and after a break the 
   await expect(page.getByText('Reconnecting')).toBeHidden()
 })
 
-test('the wall follows what is answered, comes back after a break by itself, and nothing on it moves @assessments', async ({
+test("the conference screen follows answers, reconnects after a break and doesn't shift @assessments", async ({
   browser,
   world,
 }) => {

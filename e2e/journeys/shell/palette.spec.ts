@@ -7,7 +7,7 @@ import { Shell } from '../../pages/shell.ts'
 
 const admin = managerEmail('admin')
 
-test('the keyboard finds a screen, a list with what can be done, and is told its keys @shell @core', async ({
+test('the command palette opens screens, acts on lists, and shortcuts are shown @shell @core', async ({
   page,
   world,
   signIn,
@@ -40,7 +40,7 @@ test('the keyboard finds a screen, a list with what can be done, and is told its
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
-test('a person whom the keyboard finds is reminded of what is open @shell', async ({
+test('an employee found in the command palette gets a training reminder @shell', async ({
   page,
   world,
   signIn,
@@ -71,10 +71,10 @@ test('a person whom the keyboard finds is reminded of what is open @shell', asyn
   expect(mails.slice(before).map(({ to }) => to)).toEqual([someone.email])
 })
 
-test.describe('of a hundred thousand people', () => {
+test.describe('the command palette with a hundred thousand employees', () => {
   test.use({ scenario: 'large' })
 
-  test('the keyboard finds one and opens them @shell', async ({ page, world, signIn }) => {
+  test('the palette finds an employee and opens their page @shell', async ({ page, world, signIn }) => {
     const person = await signIn(admin)
     const { users, count } = await world.api<{ users: { name: string; email: string }[]; count: number }>(
       person,

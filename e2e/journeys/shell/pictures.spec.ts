@@ -7,7 +7,7 @@ import { terminalPage } from '../../pages/terminal.ts'
 import { setColorScheme, waitUntilSettled } from '../../scenes/stage/looks.ts'
 import { keepPicture } from '../../scenes/stage/pictures.ts'
 
-test('the README can show the console @employees', async ({ page, signIn }) => {
+test('the employees page can be captured for the README @employees', async ({ page, signIn }) => {
   await signIn(managerEmail('admin'), '/users/?users.page=3')
   const employees = await new EmployeesPage(page).isShown()
   expect(await employees.lists.names()).toHaveLength(5)
@@ -16,10 +16,10 @@ test('the README can show the console @employees', async ({ page, signIn }) => {
   await keepPicture(await page.screenshot(), 'console/docs/console.png')
 })
 
-test.describe('with seats for a large file', () => {
+test.describe('a company with seats for a large file', () => {
   test.use({ scenario: 'enterprise' })
 
-  test('the README can show the command line @employees', async ({ page, world, heed }, info) => {
+  test('the command line can be captured for the README @employees', async ({ page, world, heed }, info) => {
     const admin = await world.person(managerEmail('admin'))
     const file = info.outputPath('employees.csv')
     await writeFile(file, importSample({ people: 2000 }).bytes)

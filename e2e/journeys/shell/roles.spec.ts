@@ -25,7 +25,7 @@ const changing = [
   'Add employees',
 ]
 
-test('a viewer sees everything and no control that changes something; an admin has them all @employees @core', async ({
+test('a viewer has no controls that change anything, and an admin has all @employees @core', async ({
   page,
   signIn,
   world,
@@ -52,7 +52,7 @@ test('a viewer sees everything and no control that changes something; an admin h
   expect(seen).toEqual({ admin: changing, viewer: [] })
 })
 
-test('what a viewer must not do, the API refuses too @employees', async ({ world }) => {
+test("the API refuses a viewer's changes to employees and lists @employees", async ({ world }) => {
   const viewer = await world.person(managerEmail('viewer'))
   const people = await everybody(world, viewer, company)
   const [someone] = people
@@ -80,7 +80,7 @@ test('what a viewer must not do, the API refuses too @employees', async ({ world
   expect(await everybody(world, viewer, company)).toEqual(people)
 })
 
-test('a manager of users may change people and not lists @employees', async ({ page, signIn }) => {
+test('a user manager can change employees but not lists @employees', async ({ page, signIn }) => {
   await signIn(managerEmail('manager'), '/users/')
   const employees = await new EmployeesPage(page).isShown()
   await expect(employees.importButton).toBeVisible()
@@ -96,7 +96,7 @@ test('a manager of users may change people and not lists @employees', async ({ p
   await expect(employees.people.links).toHaveText(['Nýtt Nafn'])
 })
 
-test('with anonymous tracking nobody is told apart @employees', async ({ page, signIn, world }) => {
+test("with anonymous tracking, employee names and lists aren't shown @employees", async ({ page, signIn, world }) => {
   const admin = await signIn(managerEmail('admin', 'anonymous'), '/users/')
   const employees = await new EmployeesPage(page).isShown()
   await expect(page.getByText('Tracking users is disabled')).toBeVisible()

@@ -6,7 +6,7 @@ import { Shell } from '../../pages/shell.ts'
 
 const admin = managerEmail('admin')
 
-test('signs in by the emailed link and lands where one wanted to go @sign-in @core', async ({
+test('signing in by emailed link opens the page requested before @sign-in @core', async ({
   page,
   world,
 }) => {
@@ -20,7 +20,7 @@ test('signs in by the emailed link and lands where one wanted to go @sign-in @co
   await expect(page).toHaveURL(/\/users\/\?users\.size=10$/)
 })
 
-test('the sentence below the sign-in leads to the terms and the privacy policy @sign-in', async ({
+test('the sign-in page links to the terms and the privacy policy @sign-in', async ({
   page,
 }) => {
   await new SignInPage(page).open()
@@ -31,7 +31,7 @@ test('the sentence below the sign-in leads to the terms and the privacy policy @
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
 })
 
-test('a link works once, and the page that says so leads to a new one @sign-in', async ({ page, world }) => {
+test('a sign-in link works once, and its error page offers a new one @sign-in', async ({ page, world }) => {
   await (await (await new SignInPage(page).open()).ask(admin)).isShown()
   const first = await world.nextMail(admin)
   await page.goto(first.links[0] ?? '')
@@ -44,7 +44,7 @@ test('a link works once, and the page that says so leads to a new one @sign-in',
   await new Shell(page).isShown()
 })
 
-test('a link is good for 24 hours @sign-in', async ({ page, world }) => {
+test('a sign-in link is valid for 24 hours @sign-in', async ({ page, world }) => {
   const signIn = await new SignInPage(page).open()
   const waiting = await (await signIn.ask(admin)).isShown()
   const early = await world.nextMail(admin)
@@ -58,7 +58,7 @@ test('a link is good for 24 hours @sign-in', async ({ page, world }) => {
   await new Shell(page).isShown()
 })
 
-test('an address that nobody has is told, with the way to a trial @sign-in', async ({ page, world }) => {
+test('an unknown address at sign-in gets a link to sign up @sign-in', async ({ page, world }) => {
   const signIn = await new SignInPage(page).open()
   await signIn.ask('nobody@elsewhere.example')
   await expect(signIn.suggestion).toBeVisible()
@@ -68,7 +68,7 @@ test('an address that nobody has is told, with the way to a trial @sign-in', asy
   await expect(signIn.suggestion).toBeHidden()
 })
 
-test('the mail can be sent again @sign-in', async ({ page, world }) => {
+test('the sign-in email can be sent again @sign-in', async ({ page, world }) => {
   const signIn = await new SignInPage(page).open()
   const waiting = await (await signIn.ask(admin)).isShown()
   const first = await world.nextMail(admin)
@@ -78,7 +78,7 @@ test('the mail can be sent again @sign-in', async ({ page, world }) => {
   expect(second.links).not.toEqual(first.links)
 })
 
-test('signing up sends a mail whose link opens the new company @sign-in', async ({ page, world }) => {
+test('signing up sends an email whose link opens the new company @sign-in', async ({ page, world }) => {
   const email = 'anna@nyttfyrirtaeki.example'
   const waiting = await (await new SignUpPage(page).open()).ask(email)
   await waiting.isShown('Please verify your email.')
@@ -88,7 +88,7 @@ test('signing up sends a mail whose link opens the new company @sign-in', async 
   await expect(page.getByText('Your free trial ends on')).toBeVisible()
 })
 
-test('who signs out is out, and the next sign-in starts at the front door @sign-in', async ({
+test('signing out ends the session, and pages require signing in again @sign-in', async ({
   page,
   signIn,
   world,
@@ -102,7 +102,7 @@ test('who signs out is out, and the next sign-in starts at the front door @sign-
   await new SignInPage(page).isShown()
 })
 
-test('a token that is refused in the middle leads back to the same address @sign-in', async ({
+test('after a rejected token, signing in again returns to the same address @sign-in', async ({
   page,
   signIn,
   world,
@@ -121,7 +121,7 @@ test('a token that is refused in the middle leads back to the same address @sign
   await expect(page).toHaveURL(/\/users\/\?lists\.order=created\+desc&lists\.page=2$/)
 })
 
-test('what is typed when the session ends is there when the link is opened in another tab, and leaving there ends both @sign-in', async ({
+test('input from an ended session reopens in another tab, and signing out clears both @sign-in', async ({
   page,
   signIn,
   world,
@@ -157,7 +157,7 @@ test('what is typed when the session ends is there when the link is opened in an
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('Sumarfólk')
 })
 
-test('a page whose scripts do not come says so @sign-in', async ({ page }) => {
+test("a page whose scripts don't load shows an error @sign-in", async ({ page }) => {
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/auth/signin/')
   const said = page.getByText("Couldn't load this page. Please reload it.")
@@ -174,7 +174,7 @@ test('a page whose scripts do not come says so @sign-in', async ({ page }) => {
 
 const training = companyIds.direct * 100 + 2
 
-test('what a page is made of is asked for before anything else is known @shell', async ({ page, signIn }) => {
+test('a page requests all its scripts before any branding or employee data @shell', async ({ page, signIn }) => {
   await signIn(admin, '/users/')
   await new EmployeesPage(page).isShown()
   const asked: string[] = []
@@ -189,7 +189,7 @@ test('what a page is made of is asked for before anything else is known @shell',
   expect(asked.slice(brand, people).filter(isScript)).toEqual([])
 })
 
-test('a page asks for what it shows while its brand is on its way, and for nothing twice @shell', async ({
+test('a page requests its data while branding loads, and nothing twice @shell', async ({
   page,
   signIn,
 }) => {
@@ -228,7 +228,7 @@ test('a page asks for what it shows while its brand is on its way, and for nothi
   }
 })
 
-test('a press on a page of an older version leads there by a new start @shell', async ({ page, signIn }) => {
+test('following a link after a release reloads the app and opens the page @shell', async ({ page, signIn }) => {
   await signIn(admin, '/users/')
   await new EmployeesPage(page).isShown()
   // After a release, the old version's files are missing, and a reload loads the new one.

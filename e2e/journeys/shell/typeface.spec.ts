@@ -4,7 +4,7 @@ import { waitUntilSettled } from '../../scenes/stage/looks.ts'
 
 const latin = /inter-latin-wght-normal.*\.woff2$/
 
-test('what is read while the typeface is on its way stays where it is when it comes @sign-in', async ({
+test("text doesn't shift when the web font loads @sign-in", async ({
   page,
 }) => {
   const asked: string[] = []

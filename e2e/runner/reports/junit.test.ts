@@ -4,7 +4,7 @@ import { junit } from './junit.mjs'
 const passed = { file: 'cli/a.test.ts', title: 'reads', seconds: 0.5, failure: undefined }
 const failed = { title: 'writes "a" & <b>', seconds: 1, failure: 'Error: 1 < 2\n    at a.ts:1\u001b' }
 
-it('is one suite per part, with each failure in full', () => {
+it('the JUnit report has one suite per part, with each failure in full', () => {
   expect(
     junit([{ name: 'unit', seconds: 2, results: [passed, failed] }]),
   ).toBe(`<?xml version="1.0" encoding="UTF-8"?>

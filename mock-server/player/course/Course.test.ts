@@ -77,7 +77,7 @@ const answers = (id: number, isBest: boolean): ScenarioAnswers =>
   )
 
 describe('a training', () => {
-  it('is a lesson and its questions after the other, done when all are', () => {
+  it('alternates lessons with their questions and completes after the last one', () => {
     const course = training(2, 1)
     expect(course.steps.map(({ kind }) => kind)).toEqual(['lesson', 'quiz', 'quiz', 'lesson', 'quiz'])
     expect(course.outcome).toEqual({ progress: 0, completed: false, score: null, passed: null })
@@ -95,7 +95,7 @@ describe('a training', () => {
     ['with fewer it is failed', 0.8, 'b', false],
     ['with exactly the share', 1, 'a', true],
     ['where nothing is examined there is no verdict', null, 'b', null],
-  ])('is passed %s', (_, mastery, second, passed) => {
+  ])('compares the score with the mastery share: %s', (_, mastery, second, passed) => {
     const course = training(2)
     course.mastery = mastery
     course.lessonSeen(0)
@@ -104,13 +104,13 @@ describe('a training', () => {
     expect(course.outcome.passed).toBe(passed)
   })
 
-  it('of lessons that ask nothing has no score and no verdict', () => {
+  it('has no score or verdict if its lessons have no questions', () => {
     const course = training(0)
     course.lessonSeen(0)
     expect(course.outcome).toEqual({ progress: 1, completed: true, score: null, passed: null })
   })
 
-  it('asks what was missed once more, and nothing else', () => {
+  it('asks only the missed questions again', () => {
     const course = training(3)
     course.lessonSeen(0)
     for (const [at, given] of [
@@ -128,7 +128,7 @@ describe('a training', () => {
     expect([course.nextOpen(3), course.outcome.passed]).toEqual([course.steps.length, true])
   })
 
-  it('that was passed stays so, with its best score, whatever is answered after it', () => {
+  it('keeps a pass and the best score after later wrong answers', () => {
     const course = training(5)
     course.lessonSeen(0)
     for (const at of [1, 2, 3, 4]) course.answer(at, 'a')
@@ -148,7 +148,7 @@ describe('a training', () => {
 })
 
 describe('an assessment', () => {
-  it('scores as the platform does, over all and by area', () => {
+  it('calculates an overall score and a score for each threat area', () => {
     const course = assessment(4005, 4006, 1001)
     for (const [at, id] of [4005, 4006, 1001].entries()) course.answer(at, answers(id, id !== 1001))
     expect(course.outcome).toMatchObject({ completed: true, passed: null })
@@ -160,7 +160,7 @@ describe('an assessment', () => {
     expect(course.outcome.score).toBeGreaterThan(0)
   })
 
-  it('is complete with the last scenario only', () => {
+  it('completes only when every scenario has been answered', () => {
     const course = assessment(4001, 4003)
     course.answer(1, answers(4003, true))
     expect(course.outcome).toEqual({ progress: 0.5, completed: false, score: 100, passed: null })
@@ -168,7 +168,7 @@ describe('an assessment', () => {
 })
 
 describe('a second visit', () => {
-  it('goes on where the first one ended', () => {
+  it('continues where the first one ended', () => {
     const first = assessment(4001, 4003)
     first.answer(0, answers(4001, true))
     first.at = 1
@@ -184,14 +184,14 @@ describe('a second visit', () => {
     ['something of another course', '{"at":1,"done":[true,"a"]}'],
     ['no state at all', '[1,2,3]'],
     ['answers that no question has', '{"at":9,"done":[true,"z",{"x":"y"}]}'],
-  ])('begins anew with %s', (_, kept) => {
+  ])('starts over if the saved state is %s', (_, kept) => {
     const course = training(2)
     course.resume(kept)
     expect(course.outcome.completed).toBe(false)
     expect(course.outcome.score).toBeNull()
   })
 
-  it('fits with a hundred scenarios into what SCORM 1.2 keeps', () => {
+  it("stores a hundred scenarios within SCORM 1.2's size limit", () => {
     const ids = [4005, 4006, 4003, 4001]
     const course = assessment(...Array.from({ length: 100 }, (_, at) => ids[at % ids.length] ?? 4001))
     for (const at of course.steps.keys()) course.answer(at, answers(ids[at % ids.length] ?? 4001, true))

@@ -84,8 +84,8 @@ const own = 'urn:own'
 const cmi5 = 'https://w3id.org/xapi/cmi5/context/categories/cmi5'
 const moveOn = 'https://w3id.org/xapi/cmi5/context/categories/moveon'
 
-describe('a unit of cmi5', () => {
-  it('fetches its token once, reads its launch and the preferences, and says in order what it must', async () => {
+describe('a cmi5 unit', () => {
+  it('fetches its token once, reads its launch data and sends statements in order', async () => {
     expect(await visit(passed)).toBe('https://lms.example/back')
     expect(store.asked.slice(0, 5)).toEqual([
       'POST /fetch',
@@ -98,7 +98,7 @@ describe('a unit of cmi5', () => {
     expect(store.asked.filter((asked) => asked === 'POST /fetch')).toHaveLength(1)
   })
 
-  it('puts into every statement what its launch lays down', async () => {
+  it('adds the launch context to every statement', async () => {
     await visit(passed)
     expect(categories('initialized')).toEqual([own, cmi5])
     expect(categories('completed')).toEqual([own, cmi5, moveOn])
@@ -112,7 +112,7 @@ describe('a unit of cmi5', () => {
     expect(new Set(store.said.map(({ object }) => object.id))).toEqual(new Set(['urn:heed:course:k1:1']))
   })
 
-  it('is told failed at the end only, and not at all once it passed', async () => {
+  it('reports a failure only at the end and not after a pass', async () => {
     await visit(failed, failed)
     expect(store.verbs).toEqual(['initialized', 'completed', 'failed', 'terminated'])
     store = new Store()
@@ -120,13 +120,13 @@ describe('a unit of cmi5', () => {
     expect(store.verbs).toEqual(['initialized', 'completed', 'passed', 'terminated'])
   })
 
-  it('says completed and passed once in all visits', async () => {
+  it('reports completion and a pass only once across visits', async () => {
     await visit(passed)
     await visit(passed, failed)
     expect(store.verbs.slice(4)).toEqual(['initialized', 'terminated'])
   })
 
-  it('tells a score that is no examination by a statement that cmi5 allows', async () => {
+  it('reports a score without a verdict as a scored statement', async () => {
     await visit(measured)
     expect(store.verbs).toEqual(['initialized', 'completed', 'scored', 'terminated'])
     expect(categories('scored')).toEqual([own])
@@ -134,7 +134,7 @@ describe('a unit of cmi5', () => {
   })
 
   it.each(['Browse', 'Review'])(
-    'that is opened to %s says only that it came and went',
+    'reports only initialized and terminated in %s mode',
     async (launchMode) => {
       store.launch = { ...store.launch, launchMode }
       await visit(passed)
@@ -142,12 +142,12 @@ describe('a unit of cmi5', () => {
     },
   )
 
-  it('goes on with what it kept', async () => {
+  it('resumes from its saved state', async () => {
     await visit(failed)
     expect(await new Cmi5(launch).open()).toEqual({ suspended: '{"at":1}', mastery: 0.8 })
   })
 
-  it('of which the token was fetched before does not open', async () => {
+  it("doesn't open if its token has already been fetched", async () => {
     vi.stubGlobal('fetch', async () => Response.json({ 'error-code': '1', 'error-text': 'Already in use' }))
     await expect(new Cmi5(launch).open()).rejects.toThrow('Already in use')
   })

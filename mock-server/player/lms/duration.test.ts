@@ -8,6 +8,6 @@ it.each([
   [59.999, 'PT1M0S', '0000:00:59'],
   [3661.5, 'PT1H1M1.5S', '0001:01:01'],
   [360_000, 'PT100H0M0S', '0100:00:00'],
-])('%d seconds are %s, or %s', (seconds, iso, clock) => {
+])('%d seconds are %s as an ISO duration or %s as clock time', (seconds, iso, clock) => {
   expect([isoDuration(seconds), clockDuration(seconds)]).toEqual([iso, clock])
 })

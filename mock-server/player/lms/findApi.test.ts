@@ -29,19 +29,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it.each([0, 1, 3])('is found in the window %i levels out', (levels) => {
+it.each([0, 1, 3])('findApi finds the API in the window %i levels out', (levels) => {
   const views = windows(4)
   Object.assign(views[3 - levels] ?? {}, { API: api })
   expect(searched(views[3])).toBe(api)
 })
 
-it('is found around the window that opened the outermost one', () => {
+it('findApi finds the API through the opener of the outermost window', () => {
   const [outer, inner] = windows(2)
   Object.assign(outer ?? {}, { API: api })
   expect(searched(windows(2, inner)[1])).toBe(api)
 })
 
-it('is not there where no window has it, nor behind a page of another site, nor in a circle', () => {
+it('findApi returns undefined without an API, across sites and in window cycles', () => {
   expect(searched(windows(3)[2])).toBeUndefined()
   const foreign = new Proxy({} as View, {
     get() {

@@ -55,7 +55,7 @@ function run(name: keyof typeof editions, before: Kept = {}) {
   return { lms: new Scorm(api, edition), runTime, refused, read, status: () => says.map(read).join(' ') }
 }
 
-describe('a learning system of SCORM 2004 that says what passes', () => {
+describe('a SCORM 2004 learning system with a passing score', () => {
   it.each<[string, Outcome, string]>([
     ['reports a learner who leaves halfway as not judged', half, 'incomplete unknown'],
     ['reports a learner who passed as passed', passed, 'completed passed'],
@@ -70,7 +70,7 @@ describe('a learning system of SCORM 2004 that says what passes', () => {
   })
 })
 
-describe.each(['scorm12', 'scorm2004'] as const)('a course of %s', (name) => {
+describe.each(['scorm12', 'scorm2004'] as const)('a %s course', (name) => {
   const isOld = name === 'scorm12'
 
   it.each<[string, Outcome, string, string]>([
@@ -78,7 +78,7 @@ describe.each(['scorm12', 'scorm2004'] as const)('a course of %s', (name) => {
     ['that is passed', passed, 'passed', 'completed passed'],
     ['that is failed', failed, 'failed', 'completed failed'],
     ['that only measures', measured, 'completed', 'completed unknown'],
-  ])('%s says so', async (_, outcome, old, young) => {
+  ])('%s reports its status and score', async (_, outcome, old, young) => {
     const { lms, refused, read, status } = run(name)
     await lms.open()
     lms.report(outcome, '{"at":3}')
@@ -90,13 +90,13 @@ describe.each(['scorm12', 'scorm2004'] as const)('a course of %s', (name) => {
     expect(refused).toEqual([])
   })
 
-  it('is begun by opening it, and goes on with what was kept', async () => {
+  it('starts when opened and resumes its saved state', async () => {
     const { lms, status } = run(name, { 'cmi.suspend_data': '{"at":2}' })
     expect(await lms.open()).toMatchObject({ suspended: '{"at":2}' })
     expect(status()).toContain('incomplete')
   })
 
-  it('learns from the learning system what passes', async () => {
+  it('takes the mastery score from the learning system', async () => {
     const own: Kept = isOld
       ? { 'cmi.student_data.mastery_score': '60' }
       : { 'cmi.scaled_passing_score': '0.6' }
@@ -104,7 +104,7 @@ describe.each(['scorm12', 'scorm2004'] as const)('a course of %s', (name) => {
     expect(await run(name).lms.open()).toMatchObject({ mastery: null })
   })
 
-  it.each(['choice', 'sequencing', 'yesNo'] as const)('tells of a question of the form %s', async (type) => {
+  it.each(['choice', 'sequencing', 'yesNo'] as const)('records the answers to %s questions', async (type) => {
     const { lms, refused, read } = run(name)
     await lms.open()
     lms.answered({ ...asked, type, response: type === 'yesNo' ? ['a.yes', 'b.no'] : ['b', 'a'] })
@@ -114,7 +114,7 @@ describe.each(['scorm12', 'scorm2004'] as const)('a course of %s', (name) => {
     expect(read('cmi.interactions._count')).toBe('3')
   })
 
-  it('that is only looked at changes nothing of the record', async () => {
+  it('changes nothing on the record in browse mode', async () => {
     const { lms, status, read } = run(name, { [editions[name].mode]: 'browse' })
     await lms.open()
     const before = status()
@@ -123,7 +123,7 @@ describe.each(['scorm12', 'scorm2004'] as const)('a course of %s', (name) => {
     expect([status(), read('cmi.interactions._count')]).toEqual([before, '0'])
   })
 
-  it('that is closed says nothing more, and how long it took', async () => {
+  it('reports nothing after it has been closed', async () => {
     const { lms, refused, status } = run(name)
     await lms.open()
     lms.report(half, '')

@@ -44,7 +44,7 @@ async function opened() {
   return { ...server, world, preview, page: `${server.contentOrigin}/${preview.id}/` }
 }
 
-it('shows a package in a frame of its own, with the run time that its kind needs', async () => {
+it("the content server shows a package in a sandbox with its format's run time", async () => {
   const { page } = await opened()
   const answer = await fetch(page)
   const html = await answer.text()
@@ -55,7 +55,7 @@ it('shows a package in a frame of its own, with the run time that its kind needs
   expect(await (await fetch(`${page}player.js`)).text()).toContain('window.API_1484_11 = api')
 })
 
-it('serves every byte of a page, whole or the part that is asked for, and leaves its encoding to itself', async () => {
+it('the content server serves pages whole or by byte range without declaring a charset', async () => {
   const { page: address } = await opened()
   const file = `${address}files/${encodeURIComponent('þ')}/${encodeURIComponent('王𝒜')}.html`
   const answer = await fetch(file)
@@ -67,7 +67,7 @@ it('serves every byte of a page, whole or the part that is asked for, and leaves
   }
 })
 
-it('serves the files of the package with their types, and no way out', async () => {
+it('the content server serves package files with their types and a restrictive policy', async () => {
   const { page, origin } = await opened()
   const html = await fetch(`${page}files/course/index%20a.html?x=1`)
   expect(html.headers.get('content-type')).toMatch(/^text\/html/)
@@ -90,18 +90,18 @@ it.each([
   'files/',
   '../files/course/page.js',
   '../../etc/passwd',
-])('has nothing at %s', async (path) => {
+])('the content server answers 404 for %s', async (path) => {
   const { page } = await opened()
   expect((await fetch(`${page}${path}`)).status).toBe(404)
 })
 
-it('has an empty answer for the icon that browsers request unasked', async () => {
+it('the content server answers a favicon request with an empty response', async () => {
   const { contentOrigin } = await opened()
   const answer = await fetch(`${contentOrigin}/favicon.ico`)
   expect([answer.status, await answer.text()]).toEqual([204, ''])
 })
 
-it('shows nothing without the key, and nothing a day later', async () => {
+it('a package preview is unavailable without its key or after it expires', async () => {
   const { page, contentOrigin, world, preview } = await opened()
   expect((await fetch(`${contentOrigin}/${'0'.repeat(32)}/`)).status).toBe(404)
   world.clock.to(Date.parse(preview.expires))
@@ -109,7 +109,7 @@ it('shows nothing without the key, and nothing a day later', async () => {
   expect((await fetch(`${page}files/course/page.js`)).status).toBe(404)
 })
 
-it('lets a package report from its own origin', async () => {
+it('a previewed package can report from its own origin', async () => {
   const { origin, preview, world } = await opened()
   const url = `${origin}/api/xapi/preview/statements`
   const asked = await fetch(url, { method: 'OPTIONS' })
@@ -122,13 +122,13 @@ it('lets a package report from its own origin', async () => {
   )
 })
 
-it('keeps the console and the API closed to other origins', async () => {
+it('the API stays closed to other origins', async () => {
   const { origin } = await opened()
   const { headers } = await fetch(`${origin}/api/languages/all`)
   expect(headers.get('access-control-allow-origin')).toBeNull()
 })
 
-it('a cmi5 unit on another host runs there, in a frame that may show it, and reports from there', async () => {
+it('a cmi5 unit on another host opens and can report only from its host', async () => {
   const { page, location, launch, send, origin } = await openUnit(
     '',
     'https://courses.example/unit.html?l=is',

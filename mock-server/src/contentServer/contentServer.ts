@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import mime from 'mime'
-import { getExternalOrigin } from '../domain/content/elsewhere.ts'
+import { getExternalOrigin } from '../domain/content/externalOrigin.ts'
 import { getArchive } from '../domain/content/packageFiles.ts'
 import { findLivePreview } from '../domain/content/previews.ts'
-import { endSilent, silenceMaxMs } from '../server/endSilent.ts'
+import { endStalledUploads, stallTimeoutMs } from '../server/endStalledUploads.ts'
 import { plainErrors } from '../server/plainErrors.ts'
-import { addDateHeader } from '../server/tellTime.ts'
+import { addDateHeader } from '../server/dateHeader.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'
 import { worldInPath } from '../server/worlds/worldInPath.ts'
 import type { PreviewRow } from '../world/areas/Content.ts'
@@ -19,14 +19,14 @@ import { wrapperPage } from './wrapperPage.ts'
 type Keyed = FastifyRequest<{ Params: { key: string; '*': string } }>
 
 /** Customers' packages have their own origin: they can't access the console, but can access their own frames. */
-export function contentServer(worlds: Worlds, silence = silenceMaxMs): FastifyInstance {
+export function contentServer(worlds: Worlds, silence = stallTimeoutMs): FastifyInstance {
   const app = fastify({
     forceCloseConnections: true,
     ...plainErrors,
     rewriteUrl: worldInPath,
     routerOptions: { maxParamLength: 1000 },
   })
-  endSilent(app, silence)
+  endStalledUploads(app, silence)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => undefined)
   app.addHook('onRequest', async ({ headers }, reply) => {

@@ -14,6 +14,6 @@ it.each([
   ['bytes=0-1,4-5', 'all'],
   ['bytes=-', 'all'],
   ['pages=1-2', 'all'],
-])('%s of ten bytes', (range, wanted) => {
+])('readRange parses the header %s for ten bytes', (range, wanted) => {
   expect(readRange(range, 10)).toEqual(wanted)
 })

@@ -34,13 +34,13 @@ const buildFiles = async (campaign: PackagedCampaign, format: PackageFormat) =>
 const buildZip = async (campaign: PackagedCampaign, format: PackageFormat) =>
   buffer(Readable.from(zipped(await courseFiles(campaign, format), '2026-02-02T09:00:00.000Z')))
 
-describe.each(formats)('as %s', (format) => {
+describe.each(formats)('a course packaged as %s', (format) => {
   it.each([
     ['a training', training()],
     ['an assessment', assessment()],
     ['a training of a hostile name', training(hostile)],
     ['an assessment of a hostile name', assessment(hostile)],
-  ])('%s has a manifest that is valid by the published schemas', async (_, campaign) => {
+  ])('has a schema-valid manifest for %s', async (_, campaign) => {
     const [[file, manifest]] = [...(await courseFiles(campaign, format))] as [[string, string]]
     expect(file).toBe(format === 'cmi5' ? 'cmi5.xml' : 'imsmanifest.xml')
     expect(await schemaProblems(format, manifest)).toEqual([])
@@ -49,7 +49,7 @@ describe.each(formats)('as %s', (format) => {
   it.each([
     ['a training', training(), 'Öryggi', 'is', 'Hreint borð, læstur skjár, Lykillinn á bílastæðinu'],
     ['an assessment', assessment(), 'Where we stand', 'en', 'Payment fraud'],
-  ])('%s is taken as content again, with its words', async (_, campaign, name, language, description) => {
+  ])('can be imported as content with its name and description: %s', async (_, campaign, name, language, description) => {
     const { facts } = await openPackage(await buildZip(campaign, format))
     expect(facts).toMatchObject({
       kind: format,
@@ -64,14 +64,14 @@ describe.each(formats)('as %s', (format) => {
   it.each<[string, (manifest: string) => string]>([
     ['without an id', (manifest) => manifest.replace(/ (?:identifier|id)="[^"]*"/, '')],
     ['with an element of its own', (manifest) => manifest.replace(/<\/(\w+)>\s*$/, '<more/></$1>')],
-  ])('a manifest %s is not valid by them', async (_, harm) => {
+  ])('fails schema validation with a manifest %s', async (_, harm) => {
     const [[, manifest]] = [...(await courseFiles(training(), format))] as [[string, string]]
     const harmed = harm(manifest)
     expect(harmed).not.toBe(manifest)
     expect(await schemaProblems(format, harmed)).not.toEqual([])
   })
 
-  it('lists every file that it holds, and holds every file that it lists', async () => {
+  it('contains exactly its player and lessons, and a SCORM manifest lists them', async () => {
     const files = await buildFiles(training(), format)
     const [[, manifest = ''] = []] = files
     const listed = [...manifest.matchAll(/<file href="([^"]*)"/g)].map(([, href]) => href)
@@ -99,7 +99,7 @@ it.each<[string, RegExp, string]>([
   ['a share above one', /masteryScore="[^"]*"/, 'masteryScore="80"'],
   ['a share of five decimals', /masteryScore="[^"]*"/, 'masteryScore="0.80001"'],
   ['an unknown rule to move on', /moveOn="[^"]*"/, 'moveOn="Always"'],
-])('a course structure of cmi5 with %s is refused', async (_, sound, harmed) => {
+])('a cmi5 course structure with %s fails schema validation', async (_, sound, harmed) => {
   const [[, manifest = ''] = []] = await buildFiles(training(), 'cmi5')
   expect(manifest).toMatch(sound)
   expect(await schemaProblems('cmi5', manifest.replace(sound, harmed))).not.toEqual([])
@@ -110,7 +110,7 @@ it.each<[PackageFormat, RegExp]>([
   ['scorm2004', /<imsss:minNormalizedMeasure>0\.8<\/imsss:minNormalizedMeasure>/],
   ['cmi5', /moveOn="CompletedAndPassed" masteryScore="0\.8"/],
 ])(
-  'a training tells a learning system of %s what passes, an assessment nothing of it',
+  "a %s training package declares its passing score, an assessment package doesn't",
   async (format, passes) => {
     const [[, ofTraining = ''] = []] = await buildFiles(training(), format)
     const [[, ofAssessment = ''] = []] = await buildFiles(assessment(), format)
@@ -119,7 +119,7 @@ it.each<[PackageFormat, RegExp]>([
   },
 )
 
-it('a package holds no address of the platform, and nothing that it would load from elsewhere', async () => {
+it('a package contains no platform addresses and loads nothing from other hosts', async () => {
   for (const [path, content] of await buildFiles(training(), 'scorm2004')) {
     if (path === 'imsmanifest.xml') continue
     expect(content, path).not.toMatch(/(?:src|href|url)\s*[=(]\s*["']?(?:https?:)?\/\//)
@@ -127,23 +127,23 @@ it('a package holds no address of the platform, and nothing that it would load f
   }
 })
 
-it('no name can break out of the page', async () => {
+it("a hostile campaign name can't inject markup into the page", async () => {
   const page = (await buildFiles(training(hostile), 'cmi5')).get('index.html') ?? ''
   expect(page.match(/<script/g)).toHaveLength(2)
   expect(page).toContain('<title>&')
 })
 
-it('scenarios say of the company what it said of itself, and tell nothing meant for admins', async () => {
+it("packaged scenarios include the company's details but no notes for admins", async () => {
   const page = (await buildFiles(assessment(), 'scorm12')).get('index.html') ?? ''
   expect(page).toContain('all open invoices of \\u003cb>Norðurljós\\u003c/b>')
   expect(page).not.toContain('The standard case of invoice fraud')
 })
 
-it('the same campaign gives the same bytes', async () => {
+it('packaging the same campaign twice gives identical bytes', async () => {
   expect(await buildZip(training(), 'cmi5')).toEqual(await buildZip(training(), 'cmi5'))
 })
 
-it('a description is as long as the form of an import takes', async () => {
+it('a package description is limited to 300 characters', async () => {
   const subjects = [101, 201, 501, 502, 601, 503, 401, 107, 106, 802, 803, 504]
   const long = { ...training(), kind: 'training' as const, row: aTrainingRow({ subjects, isScorm: true }) }
   const { facts } = await openPackage(await buildZip(long, 'scorm12'))

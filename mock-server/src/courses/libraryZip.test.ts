@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { libraryZip } from './libraryZip.ts'
 
 it.each(['en', 'is'])(
-  'a packaged subject of the library holds its lesson and what it asks, in %s',
+  'a packaged library subject contains its lesson and questions in %s',
   async (language) => {
     const subject = findSubject(107)
     if (!subject) throw new Error('The library has no subject 107')
@@ -17,6 +17,6 @@ it.each(['en', 'is'])(
   },
 )
 
-it('there is none of a subject that the library does not have', async () => {
+it("libraryZip rejects a subject that the library doesn't have", async () => {
   await expect(libraryZip({ subjectId: 99, language: 'en' })).rejects.toThrow('The library has no subject 99')
 })

@@ -12,7 +12,7 @@ const ask = (server: Pick<TestServer, 'origin'>): Controls =>
   })
 
 /** Every desk control's response must match its declaration. */
-it('answers as it is declared, control by control', async () => {
+it('every desk control answers as declared', async () => {
   const server = await testServer({ base: { scenario: 'default' } })
   const { worlds, scenarios, people, clock, outbox, faults, snapshots, requests, journal, data, stories } =
     ask(server)
@@ -79,7 +79,7 @@ it('answers as it is declared, control by control', async () => {
   }
 })
 
-it('says of a snapshot what time it was when it was kept', async () => {
+it('a snapshot shows the world time at which it was saved', async () => {
   const server = await testServer({ base: { now: '2026-02-02T09:00:00.000Z' } })
   const { clock, snapshots } = ask(server)
   await clock.move({ advance: 'P1D' })

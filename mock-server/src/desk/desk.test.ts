@@ -11,13 +11,13 @@ import { type TestServer, testServer } from '../testing/testServer.ts'
 const mail = (to: string, subject: string) =>
   ({ to, kind: 'signin', subject, letter: blankLetter, links: [] }) as const
 
-it('lists its controls for programs', async () => {
+it('the desk lists its controls as JSON', async () => {
   const server = await testServer()
   const { body } = await server.send<{ controls: { call: string }[] }>('/_mock')
   expect(body.controls.map(({ call }) => call)).toContain('GET /_mock/people')
 })
 
-describe('the page of the desk', () => {
+describe('the desk page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'heed-desk-'))
   const asked = { headers: { accept: 'text/html' } }
   mkdirSync(join(folder, 'assets'))
@@ -28,7 +28,7 @@ describe('the page of the desk', () => {
   writeFileSync(join(folder, 'assets/desk-1a2b.js'), 'void 0')
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('lies in every world, with its files below it', async () => {
+  it('is served in every world together with its files', async () => {
     const server = await testServer({ deskFolder: folder })
     await server.send('/_mock/worlds', { method: 'POST', body: { id: 'mine' } })
     for (const path of ['/w/mine/_mock', '/w/mine/_mock/', '/w/mine/_mock/pages/outbox/']) {
@@ -50,7 +50,7 @@ describe('the page of the desk', () => {
     expect((await server.send('/_mock/pages/outbox/', { method: 'POST', body: {} })).status).toBe(405)
   })
 
-  it('puts the bar of demos into the console where it is wanted, and where nobody would be asked for a key', async () => {
+  it('adds the demo bar to the console if enabled and no key is needed', async () => {
     writeFileSync(join(folder, 'assets/bar-1a2b.js'), 'void 0')
     const script = '<script type="module" src="./_mock/assets/bar-1a2b.js"></script>'
     const consoleFolder = mkdtempSync(join(tmpdir(), 'heed-console-'))
@@ -65,7 +65,7 @@ describe('the page of the desk', () => {
     expect(await page(await testServer({ consoleFolder, deskFolder: folder }))).not.toContain('bar-')
   })
 
-  it('answers programs as ever, and says how to build it where it is not', async () => {
+  it('still answers JSON requests and says how to build a missing desk', async () => {
     const server = await testServer({ deskFolder: folder })
     expect((await server.send('/_mock/outbox')).body).toEqual({ mails: [] })
     expect((await (await testServer()).send('/_mock', asked)).body).toMatchObject({
@@ -75,7 +75,7 @@ describe('the page of the desk', () => {
 })
 
 describe('people', () => {
-  it('can call at once, and sign in with their link once', async () => {
+  it('have a valid token and a sign-in link that works once', async () => {
     const server = await testServer()
     const admin = await server.person('admin')
     const me = await server.send('/api/auth/user', { token: admin.token })
@@ -87,7 +87,7 @@ describe('people', () => {
     expect(await exchange()).toMatchObject({ status: 401 })
   })
 
-  it('hold every role, and keep their token from one question to the next', async () => {
+  it('exist for every role and keep their token between requests', async () => {
     const server = await testServer()
     for (const role of ['super', 'partner', 'admin', 'viewer'] as const) {
       expect((await server.person(role)).token).toBe((await server.person(role)).token)
@@ -96,7 +96,7 @@ describe('people', () => {
 })
 
 describe('the outbox', () => {
-  it('shows mails by address and kind', async () => {
+  it('filters messages by address and kind', async () => {
     const server = await testServer()
     const { world } = server.worlds.default
     sendMail(world, mail('asa@example.is', 'one'))
@@ -106,7 +106,7 @@ describe('the outbox', () => {
     expect((await server.send('/_mock/outbox?kind=verify')).body).toEqual({ mails: [] })
   })
 
-  it('is browsed page by page, by kind and by words, the latest first', async () => {
+  it('lists messages by page, kind and search text, newest first', async () => {
     const server = await testServer()
     const { world } = server.worlds.default
     for (const at of [1, 2, 3]) sendMail(world, mail(`asa${at}@example.is`, `Number ${at}`))
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(await browse(''))).not.toContain('html')
   })
 
-  it('shows one mail, also as the page that its reader gets, which runs nothing', async () => {
+  it('shows one message and its HTML page with scripts blocked', async () => {
     const server = await testServer()
     sendMail(server.worlds.default.world, mail('asa@example.is', 'Hello Ása'))
     expect((await server.send('/_mock/outbox/1')).body).toMatchObject({ id: 1, subject: 'Hello Ása' })
@@ -143,7 +143,7 @@ describe('the outbox', () => {
     expect((await server.send('/_mock/outbox/2/html')).status).toBe(404)
   })
 
-  it('waits for the next mail to an address', async () => {
+  it('waits for the next message to an address', async () => {
     const server = await testServer()
     const { email } = await server.person('admin')
     const signIn = () => server.send('/api/auth/email/manager_signin', { method: 'POST', body: { email } })
@@ -157,7 +157,7 @@ describe('the outbox', () => {
     })
   })
 
-  it('gives up in time, and says what it waited for', async () => {
+  it('gives up after the timeout and names the address', async () => {
     const server = await testServer()
     expect(await server.send('/_mock/outbox/next?to=a@b.is&timeout=0')).toMatchObject({
       status: 404,
@@ -167,7 +167,7 @@ describe('the outbox', () => {
 })
 
 describe('the clock', () => {
-  it('moves by a duration or to an instant, never back', async () => {
+  it('moves forward by a duration or to an instant, but never back', async () => {
     const server = await testServer({ base: { now: '2026-02-02T09:00:00.000Z' } })
     const move = (body: object) => server.send('/_mock/clock', { method: 'POST', body })
     expect((await move({ advance: 'P7D' })).body).toEqual({ now: '2026-02-09T09:00:00.000Z' })
@@ -178,7 +178,7 @@ describe('the clock', () => {
     expect((await server.send('/_mock/clock')).body).toMatchObject({ now: '2026-03-01T09:00:00.000Z' })
   })
 
-  it('says what happens next, and goes there', async () => {
+  it('shows the next event and can move to it', async () => {
     const server = await testServer({ base: { now: '2026-02-02T09:00:00.000Z', scenario: 'default' } })
     type Clock = { now: string; next: { at: string; name: string } | null }
     const show = async () => (await server.send<Clock>('/_mock/clock')).body
@@ -193,7 +193,7 @@ describe('the clock', () => {
     expect(names).not.toContain('')
   })
 
-  it('signs nobody out, however far it leaps', async () => {
+  it('keeps an admin signed in after a jump of three months', async () => {
     const server = await testServer()
     const { token } = await server.person('admin')
     await server.send('/_mock/clock', { method: 'POST', body: { advance: 'P3M' } })
@@ -214,7 +214,7 @@ describe('control input', () => {
     ['/_mock/worlds', { id: 'a b' }, 'id'],
     ['/_mock/worlds', { name: 'mine' }, 'name'],
     ['/_mock/worlds', '{"id"', 'body'],
-  ])('%s refuses %j by its field', async (path, body, field) => {
+  ])('%s rejects %j and names the field', async (path, body, field) => {
     const server = await testServer()
     expect(await server.send(path, { method: 'POST', body })).toMatchObject({
       status: 400,
@@ -224,7 +224,7 @@ describe('control input', () => {
 })
 
 describe('worlds', () => {
-  it('begin anew on a reset, and keep what the reset does not name', async () => {
+  it('restart on a reset and keep options that the reset omits', async () => {
     const server = await testServer({ base: { seed: 3 } })
     sendMail(server.worlds.default.world, mail('a@b.is', 'old'))
     const { body } = await server.send('/_mock/reset', { method: 'POST', body: { employees: 30 } })
@@ -232,7 +232,7 @@ describe('worlds', () => {
     expect((await server.send('/_mock/outbox')).body).toEqual({ mails: [] })
   })
 
-  it('are the same to the byte for the same seed and the same calls', async () => {
+  it('are identical for the same seed and calls', async () => {
     const dump = async () => {
       const server = await testServer({ base: { seed: 11 } })
       await server.person('admin')
@@ -243,7 +243,7 @@ describe('worlds', () => {
 })
 
 describe('closing the server', () => {
-  it('answers who waits for a mail', async () => {
+  it('answers a request that is waiting for a message', async () => {
     const server = await testServer()
     const waiting = server.send('/_mock/outbox/next?to=a@b.is')
     await server.send('/_mock/health')
@@ -252,7 +252,7 @@ describe('closing the server', () => {
   })
 })
 
-it('does not wait for a connection that never asks anything', async () => {
+it('the server closes without waiting for an idle connection', async () => {
   const server = await testServer()
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
   await once(socket, 'connect')

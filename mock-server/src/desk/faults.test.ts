@@ -9,8 +9,8 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started
 }
 
-describe('a fault of a call', () => {
-  it('answers with status, body and headers in place of the handler, and the log names it', async () => {
+describe('a call fault', () => {
+  it("replaces the response's status, body and headers and is named in the log", async () => {
     const server = await testServer()
     const { token, company } = await server.person('admin')
     const step = { operation: 'lists.create', status: 503, headers: { 'retry-after': '2' }, count: 1 }
@@ -29,13 +29,13 @@ describe('a fault of a call', () => {
     expect(body).toMatchObject({ requests: [{ operation: 'lists.create', fault: 0 }] })
   })
 
-  it('delays the answer', async () => {
+  it('delays the response by its latency', async () => {
     const server = await testServer()
     await set(server, { steps: [{ path: '/languages/*', latency: 150 }] })
     expect(await timed(() => server.send(path))).toBeGreaterThan(145)
   })
 
-  it('cuts the answer in the middle', async () => {
+  it('cuts the response off in the middle', async () => {
     const server = await testServer()
     await set(server, { steps: [{ cut: true }] })
     const answer = await fetch(`${server.origin}${path}`)
@@ -46,7 +46,7 @@ describe('a fault of a call', () => {
   it.each([
     ['before', 'Before'],
     ['after', 'Höfn'],
-  ] as const)('resets the connection %s the call is done', async (reset, name) => {
+  ] as const)('resets the connection %s the call is carried out', async (reset, name) => {
     const server = await testServer()
     const { token, company } = await server.person('admin')
     const lists = `/api/companies/${company?.id}/lists`
@@ -59,7 +59,7 @@ describe('a fault of a call', () => {
     expect((await server.send(`${lists}/${list?.id}`, { token })).body).toMatchObject({ name })
   })
 
-  it('keeps the connection open behind a whole answer', async () => {
+  it('keeps the connection open after a complete response', async () => {
     const server = await testServer()
     await set(server, { steps: [{ slowClose: 60_000, count: 1 }] })
     const [slow, plain] = [await fetch(`${server.origin}${path}`), await server.send(path)]
@@ -78,14 +78,14 @@ describe('a fault of a call', () => {
     expect(came).toEqual(['one answer', 'another answer', 'the end: true'])
   })
 
-  it('closes it when its time is over', async () => {
+  it('closes the connection once slowClose has passed', async () => {
     const server = await testServer()
     const plain = await server.send(path)
     await set(server, { steps: [{ slowClose: 1, count: 1 }] })
     expect((await server.send(path)).body).toEqual(plain.body)
   })
 
-  it('is gone on DELETE and on a reset, and never harms the controls or another world', async () => {
+  it('ends on DELETE or a reset and never affects controls or other worlds', async () => {
     const server = await testServer()
     await server.send('/_mock/worlds', { method: 'POST', body: { id: 'mine' } })
     await set(server, { steps: [{ status: 500 }], seed: 3 })
@@ -98,7 +98,7 @@ describe('a fault of a call', () => {
     expect((await server.send(path)).status).toBe(200)
   })
 
-  it('lets the server close while an answer waits', async () => {
+  it('lets the server close while a response is delayed', async () => {
     const server = await testServer()
     await set(server, { steps: [{ latency: 60_000 }] })
     const waiting = server.send(path)
@@ -108,8 +108,8 @@ describe('a fault of a call', () => {
   })
 })
 
-describe('a fault of the mail', () => {
-  it('loses one and delays another until the clock has come there', async () => {
+describe('a message fault', () => {
+  it('loses one message and delays another until the clock reaches its time', async () => {
     const server = await testServer()
     const { email } = await server.person('admin')
     const signIn = () => server.send('/api/auth/email/manager_signin', { method: 'POST', body: { email } })
@@ -140,7 +140,7 @@ it.each([
   [{ steps: [{}, { on: 'fax' }] }, 'steps.1.on'],
   [{ steps: [{ chance: 2 }] }, 'steps.0.chance'],
   [{}, 'steps'],
-])('POST faults refuses %j by its field', async (body, field) => {
+])('POST faults rejects %j and names the field', async (body, field) => {
   const server = await testServer()
   expect(await set(server, body)).toMatchObject({
     status: 400,

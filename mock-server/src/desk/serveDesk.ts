@@ -1,6 +1,6 @@
 import { failure } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Allowed, sendAllowed } from '../server/allowed.ts'
+import { type Allowed, sendAllowed } from '../server/allowedMethods.ts'
 import { allowBody } from '../server/body/bodyAfter.ts'
 import { listLimit } from '../server/body/limits.ts'
 import { readBody } from '../server/body/readBody.ts'

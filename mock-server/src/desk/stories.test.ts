@@ -17,7 +17,7 @@ const go = (server: TestServer, world: string, step: number) =>
 const now = async (server: TestServer, world: string) =>
   (await server.send<{ now: string }>(`/w/${world}/_mock/clock`)).body.now
 
-it('lists every story with what its steps show', async () => {
+it('the desk lists every story with texts for all its steps', async () => {
   const server = await testServer()
   const { body } = await server.send<{
     stories: { name: string; steps: { look: string; sees: string[] }[] }[]
@@ -27,7 +27,7 @@ it('lists every story with what its steps show', async () => {
   expect(steps.filter(({ look, sees }) => look === '' || sees.length === 0)).toEqual([])
 })
 
-it('quotes a button and names a number only where a journey looks for it', () => {
+it('stories quote buttons and numbers only if a journey checks them', () => {
   const unheld = stories.flatMap(({ steps }) =>
     steps.flatMap(({ look, sees }) => [
       ...[...look.matchAll(/“(.+?)”/g)].flatMap(([, words = '']) => (sees.includes(words) ? [] : words)),
@@ -40,7 +40,7 @@ it('quotes a button and names a number only where a journey looks for it', () =>
 })
 
 describe.each(stories.map((story) => [story.name, story] as const))('%s', (name, story) => {
-  it('can be begun at any step, and is then as if one had gone there step by step', async () => {
+  it('starts at its last step as if all earlier steps had been followed', async () => {
     const server = await testServer()
     const last = story.steps.length
     const first = await begin(server, { story: name })
@@ -61,7 +61,7 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (name,
     expect(back.body.signInUrl).toBe(first.body.signInUrl)
   }, 60_000)
 
-  it('signs in who looks, in a world of its own', async () => {
+  it('gives its viewer a sign-in link in a separate world', async () => {
     const server = await testServer()
     const { body } = await begin(server, { story: name })
     expect(body.signInUrl).toMatch(new RegExp(`^${body.address}auth/jwt/signin/`))
@@ -73,7 +73,7 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (name,
   })
 })
 
-it('says what there is where a story, a step or a world in one is not', async () => {
+it('an unknown story, a missing step and a world without a story are rejected', async () => {
   const server = await testServer()
   const unknown = await begin(server, { story: 'nothing' })
   expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('first-import')])
@@ -84,7 +84,7 @@ it('says what there is where a story, a step or a world in one is not', async ()
   expect(nowhere.status).toBe(409)
 })
 
-it('is over where the world begins anew', async () => {
+it('a reset ends the story in its world', async () => {
   const server = await testServer()
   const { world } = (await begin(server, { story: 'a-bad-day', step: 2 })).body
   await server.send(`/w/${world}/_mock/reset`, { method: 'POST', body: {} })

@@ -43,7 +43,7 @@ test.each<[Operation, object, string, string[], string?]>([
   ['assessments.listUsers', assessment, admin, person, 'query'],
   ['assessments.listBouncedUsers', assessment, admin, person],
 ])(
-  '%s of %j finds the rows that contain a text, and pages what it found',
+  '%s with %j finds the rows that contain a text, page by page',
   async (operation, input, as, fields, key = 'filter') => {
     const all = await fetchPage(operation, input, as)
     for (const field of fields) {

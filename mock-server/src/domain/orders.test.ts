@@ -74,7 +74,7 @@ const cases = operations.flatMap(({ operation, endpoint }) =>
   sortableBy(endpoint).map((field) => ({ operation, path: endpoint.path, field })),
 )
 
-test.each(cases)('$operation sorts by $field, both ways', async ({ operation, path, field }) => {
+test.each(cases)('$operation sorts by $field in both directions', async ({ operation, path, field }) => {
   for (const direction of ['asc', 'desc'] as const) {
     const rows = await fetchRows(operation, path, `${field} ${direction}`)
     // Ignore missing values; people who haven't started have no score.

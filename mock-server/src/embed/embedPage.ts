@@ -5,7 +5,7 @@ import { createRefusalPage, framePage } from '../calls/framePage.ts'
 import type { AreaHandlers, ServedFile } from '../calls/handler.ts'
 import { companyBrand } from '../domain/companies/brand/brands.ts'
 import { logEvent, snippetId, toVideoId } from '../domain/views/log/viewLog.ts'
-import { trimRows } from '../store/keepAtMost.ts'
+import { trimRows } from '../store/trimRows.ts'
 import { playerAddress } from '../world/addresses.ts'
 import { embedHtml } from './embedHtml.ts'
 

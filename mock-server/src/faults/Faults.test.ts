@@ -13,7 +13,7 @@ const makeFaults = (steps: FaultStep[], seed = 1): Faults => {
 const harmed = (faults: Faults, count: number): number[] =>
   Array.from({ length: count }, (_, at) => at).filter(() => faults.ofCall(now, call))
 
-describe('a step on the API', () => {
+describe('an API fault step', () => {
   it.each<[FaultStep, boolean]>([
     [{}, true],
     [{ operation: 'lists.list' }, true],
@@ -31,15 +31,15 @@ describe('a step on the API', () => {
     [{ until: '2026-02-02T09:00:01Z' }, true],
     [{ on: 'mail' }, false],
     [{ on: 'websocket' }, false],
-  ])('%j fits a call of a list: %s', (step, fits) => {
+  ])('%j matches a list call: %s', (step, fits) => {
     expect(makeFaults([step]).ofCall(now, call) !== undefined).toBe(fits)
   })
 
-  it('harms by count', () => {
+  it('affects calls by skip and count', () => {
     expect(harmed(makeFaults([{ skip: 2, count: 3 }]), 8)).toEqual([2, 3, 4])
   })
 
-  it('harms by chance, the same calls for the same seed whatever else is called', () => {
+  it('affects the same random calls for a seed, whatever other calls are made', () => {
     const step = { operation: 'lists.list', chance: 0.3 }
     const first = harmed(makeFaults([step], 7), 1000)
     expect(first.length).toBeGreaterThan(240)
@@ -53,7 +53,7 @@ describe('a step on the API', () => {
     expect(harmed(makeFaults([step], 8), 1000)).not.toEqual(first)
   })
 
-  it('waits between its latency and as much as its jitter more', () => {
+  it('delays calls by its latency plus a random jitter', () => {
     const faults = makeFaults([{ latency: 100, jitter: 50 }])
     const delays = Array.from({ length: 50 }, () => faults.ofCall(now, call)?.delay ?? 0)
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(100)
@@ -61,7 +61,7 @@ describe('a step on the API', () => {
     expect(new Set(delays).size).toBeGreaterThan(40)
   })
 
-  it('leaves the turn to the next one that fits, and counts both', () => {
+  it('leaves calls to the next matching step when used up, and counts both', () => {
     const faults = makeFaults([{ count: 1, status: 500 }, { status: 503 }])
     const places = [1, 2, 3].map(() => faults.ofCall(now, call)?.place)
     expect(places).toEqual([0, 1, 1])
@@ -72,7 +72,7 @@ describe('a step on the API', () => {
   })
 })
 
-it('a connection of the websocket is harmed only by name', () => {
+it('a websocket connection is affected only by a step that names it', () => {
   const faults = makeFaults([{ on: 'websocket', lose: true }])
   expect(faults.ofFrame(now, 'connect')).toBeUndefined()
   expect(faults.ofFrame(now, 'integration:progress')?.step.lose).toBe(true)

@@ -14,7 +14,7 @@ it.each([
   ['a PNG', png([0, 0, 0, 100]), 'image/png'],
   ['a JPEG', bytes([0xff, 0xd8], frame), 'image/jpeg'],
   ['a JPEG with a comment and padding first', bytes([0xff, 0xd8], comment, [0xff], frame), 'image/jpeg'],
-])('%s is read with its size', (_, picture, type) => {
+])('%s is read with its type and size', (_, picture, type) => {
   expect(readPicture(picture)).toEqual({ type, width: 100, height: 75 })
 })
 
@@ -27,6 +27,6 @@ it.each([
   ['a PNG in name only', bytes([0x89], 'PNG\r\n\x1a\n', '<script>alert(1)</script>')],
   ['a JPEG that ends before its frame', bytes([0xff, 0xd8], comment)],
   ['a JPEG of marks that lead nowhere', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0xff, 0xe0, 0, 0, 0, 0, 0])],
-])('%s is no picture', (_, given) => {
+])("%s isn't recognized as a picture", (_, given) => {
   expect(readPicture(given)).toBeUndefined()
 })

@@ -27,7 +27,7 @@ async function trying(kind: 'training' | 'assessment', person: unknown = guest) 
   return { ...server, link, post, isUntouched }
 }
 
-test('a demo training is taken like any other and recorded nowhere', async () => {
+test('a demo training works like a real one and records nothing', async () => {
   const { send, link, post, isUntouched } = await trying('training')
   const { text } = await send(link)
   expect(text).toContain('Ása &#60;b&#62;')
@@ -46,7 +46,7 @@ test('a demo training is taken like any other and recorded nowhere', async () =>
 })
 
 test.each(['training', 'assessment'] as const)(
-  'the console leads to a demo %s that is served here',
+  "the console's demo %s link opens a page on this server",
   async (kind) => {
     const { origin, send, person } = await testServer()
     const { token } = await person('viewer')
@@ -63,7 +63,7 @@ test.each(['training', 'assessment'] as const)(
   },
 )
 
-test('a demo assessment keeps what was said in its address alone', async () => {
+test('a demo assessment keeps its answers only in the address', async () => {
   const { send, link, post, isUntouched } = await trying('assessment')
   let at = await post(link)
   for (const id of assessmentTemplates[0]?.items.slice(0, 3) ?? []) {
@@ -87,12 +87,12 @@ test.each([
   ['nobody', (link: string) => link.replace(/[^/]+$/, encoded({ email: 'asa@nordurljos.example' }))],
   ['what is no person', (link: string) => `${link}%0d%0aset-cookie:x`],
   ['what cannot be read', (link: string) => link.slice(0, -9)],
-])('a demo of %s is not valid', async (_, changed) => {
+])('a demo link for %s returns 404', async (_, changed) => {
   const { send, link } = await trying('training')
   expect((await send(changed(link))).status).toBe(404)
 })
 
-test('what stands in the address of a demo is not believed', async () => {
+test('a demo assessment ignores forged progress in its address', async () => {
   const { send, link } = await trying('assessment')
   const { text } = await send(`${link}?kept=${encoded({ said: { 1: { x: { y: 'z' } } }, isFinished: true })}`)
   expect(text).toContain('Byrja')

@@ -44,7 +44,7 @@ async function company() {
   }
 }
 
-it('a loop over one link ends, its pages, files and forms together, and nobody else waits', async () => {
+it("one link's pages, files and forms share a rate limit separate from other links", async () => {
   const { link, links, statusOf, send } = await company()
   const asked = [link, `${link}/certificate`, `${link}/0`, `${link}/0/questions`]
   for (let at = 0; at < linkPace.own; at++) expect(await statusOf(asked[at % 4] ?? link)).not.toBe(429)
@@ -57,7 +57,7 @@ it('a loop over one link ends, its pages, files and forms together, and nobody e
   expect(await statusOf(`/w/sso${link}`)).not.toBe(429)
 })
 
-it('what comes too often is not done: no lesson is begun, no play is counted', async () => {
+it('a rate-limited request starts no lesson and counts no play', async () => {
   const { link, count, send, worlds } = await company()
   const [, lesson = ''] = /action="([^"]*\/\d+)["?]/.exec((await send(link)).text) ?? []
   count(`link ${link.split('/').at(-1)}`, linkPace.own)
@@ -70,13 +70,13 @@ it('what comes too often is not done: no lesson is begun, no play is counted', a
   expect(worlds.default.history.position).toBe(position)
 })
 
-it('a loop of answers to an invitation ends too', { tags: 'slow' }, async () => {
+it('repeated posts to an invitation are rate-limited', { tags: 'slow' }, async () => {
   const { invitation, statusOf } = await company()
   for (let at = 0; at < linkPace.own; at++) expect(await statusOf(invitation, '')).not.toBe(429)
   expect(await statusOf(invitation, '')).toBe(429)
 })
 
-it('a whole company begins at one moment behind one address: each by a link of their own', async () => {
+it('a whole company behind one IP address can open its individual links together', async () => {
   const { links, statusOf, count } = await company()
   // Simulates the number of links of a large company, in addition to this world's links.
   for (let at = 0; at < 5000; at++) count(`link ${at}`, 12)
@@ -84,7 +84,7 @@ it('a whole company begins at one moment behind one address: each by a link of t
     for (const path of [link, `${link}/certificate`]) expect(await statusOf(path)).not.toBe(429)
 })
 
-it('a whole company comes by the one link that is handed out, and a loop over it ends', async () => {
+it('a whole company can use one shared link, but loops over it are rate-limited', async () => {
   const { shared, sharedId, right, statusOf, count } = await company()
   count(`link ${sharedId}`, 5000 * 3 - 2)
   expect([await statusOf(shared), await statusOf(shared, right), await statusOf(shared)]).toEqual([
@@ -92,14 +92,14 @@ it('a whole company comes by the one link that is handed out, and a loop over it
   ])
 })
 
-it('links are guessed so often, and who has one waits for nobody who guesses', async () => {
+it('guessing links is rate-limited without blocking valid links', async () => {
   const { link, statusOf, count } = await company()
   count('missed', linkPace.missed - 1)
   expect([await statusOf(`${link}A`), await statusOf(`${link}B`)]).toEqual([404, 429])
   expect(await statusOf(link)).toBe(200)
 })
 
-it('addresses are guessed so often at a link that is handed out; the right one is not told from then on', async () => {
+it('guessing addresses at a shared link is rate-limited, after which correct ones fail too', async () => {
   const { shared, right, statusOf, count } = await company()
   count('missed', linkPace.missed - 1)
   expect(await statusOf(shared, 'email=nobody@nowhere.example')).toBe(422)
@@ -109,7 +109,7 @@ it('addresses are guessed so often at a link that is handed out; the right one i
   expect(await statusOf(shared)).toBe(200)
 })
 
-it('behind a proxy each machine that it names has its own links and plays', async () => {
+it('each client behind a proxy has its own limits for links and plays', async () => {
   const { send, worlds } = await testServer({ now: () => 0, origin: 'https://heed.example' })
   const most = callsAMinute({ who: 'public', path: '/embed/views' }) ?? 0
   for (let at = 0; at < linkPace.missed; at++) worlds.pace?.wait('default missed 192.0.2.7', 1)

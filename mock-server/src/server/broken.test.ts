@@ -7,7 +7,7 @@ import type { RequestEntry } from './worlds/RequestLog.ts'
 const companyId = companyIds.direct
 const path = `/api/companies/${companyId}/lists`
 
-it('nothing is left of a call that breaks in the middle, nor of one whose answer does not fit', async () => {
+it('a call that fails midway or returns an invalid response changes nothing', async () => {
   const server = await testServer()
   const { token } = await server.person('admin')
   const names = async () => (await server.send(path, { token })).text
@@ -44,7 +44,7 @@ const causes = async (server: TestServer) => {
   return body.requests.map(({ operation, path, problems = [] }) => [operation, path, problems.join()])
 }
 
-it('every 500 is in the log of requests with its cause', async () => {
+it('every 500 response is in the request log with its cause', async () => {
   const server = await testServer()
   const { token } = await server.person('admin')
   const { default: live } = server.worlds
@@ -68,7 +68,7 @@ it('every 500 is in the log of requests with its cause', async () => {
   ])
 })
 
-it('nothing is left of a control that breaks', async () => {
+it('a control that fails changes nothing', async () => {
   const server = await testServer()
   const { token } = await server.person('admin')
   const names = async () => (await server.send(path, { token })).text
@@ -83,7 +83,7 @@ it.each([
   ['a call', '/api/analytics/event'],
   ['a control', '/_mock/worlds'],
   ['a raw row', '/_mock/db/lists'],
-])('%s takes JSON of 64 levels, and none deeper', async (_, address) => {
+])('%s accepts JSON nested up to 64 levels and no deeper', async (_, address) => {
   const server = await testServer()
   const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}"[{\\"[["${']'.repeat(levels - 1)}}`
   const answer = async (body: string) => (await server.send(address, { method: 'POST', body })).text
@@ -94,7 +94,7 @@ it.each([
   expect((await server.send('/_mock/journal')).status).toBe(200)
 })
 
-it('a body holds so many values, and one more is refused before anything is made of it', async () => {
+it('a body can have 250,000 values, and one more is rejected', async () => {
   const { send, person } = await testServer()
   const { token } = await person('admin')
   const answer = (values: number) => {

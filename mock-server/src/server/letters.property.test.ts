@@ -42,7 +42,7 @@ async function written(form: FormData): Promise<{ bytes: Buffer; type: string }>
   return { bytes: Buffer.from(await answer.arrayBuffer()), type: answer.headers.get('content-type') ?? '' }
 }
 
-it('keeps every letter of a JSON body, wherever its bytes are cut', () => {
+it('a JSON body keeps every letter, wherever its bytes are split', () => {
   const known = new Set<string>()
   const fresh = names({ maxLength: 6 }).filter((name) => !known.has(name.toLowerCase()))
   return fc.assert(
@@ -61,7 +61,7 @@ describe('a form', () => {
   const fields = { language: 'en', entryPoint: 'course/index a.html', xapi: '0' }
 
   it(
-    'keeps every letter of its fields and of the names of its files, and every byte of them',
+    'keeps every letter of its fields and file names and every byte of files',
     { tags: 'slow' },
     () =>
       fc.assert(
@@ -93,7 +93,7 @@ describe('a form', () => {
       ),
   )
 
-  it('tells the name of a file as it was sent, with signs that a head cannot hold as they are', () =>
+  it('keeps a file name with characters that must be escaped in a header', () =>
     fc.assert(
       fc.asyncProperty(createAwkwardText({ maxLength: 8 }), sizes, async (name, taken) => {
         const form = new FormData()
@@ -106,7 +106,7 @@ describe('a form', () => {
       { numRuns: runs(20) },
     ))
 
-  it('in another encoding is refused, and so is JSON, before a name is kept damaged', async () => {
+  it('is rejected unless it is UTF-8, as is a JSON body', async () => {
     const json = Buffer.from(JSON.stringify({ active: 1, name: 'Norðurljós' }), 'latin1')
     for (const isChunked of [true, false]) {
       expect(await send('lists', 'application/json', [json], isChunked)).toEqual({

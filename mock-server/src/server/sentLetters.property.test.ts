@@ -11,7 +11,7 @@ import { connect, createToken, frame, sendFrames } from '../testing/testSocket.t
 const companyId = companyIds.partner
 const texts = fc.array(createAwkwardText({ maxLength: 12 }), { minLength: 1, maxLength: 6 })
 
-it('whoever listens gets every letter of what is sent', { tags: 'slow' }, async () => {
+it('a websocket client receives every letter of each message', { tags: 'slow' }, async () => {
   const { origin, worlds } = await testServer()
   const live = worlds.default
   const token = await createToken(live, managerEmail('admin', 'partner'))
@@ -31,7 +31,7 @@ it('whoever listens gets every letter of what is sent', { tags: 'slow' }, async 
 const unescaped = (html: string): string =>
   html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
-it('the outbox has every letter of a mail, in its subject, its text and its page', async () => {
+it("the outbox keeps every letter of an email's subject, text and HTML", async () => {
   const { worlds, send } = await testServer()
   const { world } = worlds.default
   await fc.assert(

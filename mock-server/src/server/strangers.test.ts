@@ -23,7 +23,7 @@ it.each([
   ['/api/docs', 405],
   // The key identifies the caller, and errors are returned as normal responses (cmi5 section 8.2).
   ['/api/xapi/preview/fetch?key=guessed', 200],
-])('what is sent behind a link that opens nothing is never waited for: %s', async (path, status) => {
+])("the server answers without waiting for a body it won't read: %s", async (path, status) => {
   const server = await testServer({ silence: 2000 })
   for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x']) {
     const answer = await answerTo(server.origin, [
@@ -38,7 +38,7 @@ it.each([
 it.each([
   ['/auth/checkEmail', 'auth.checkEmail'],
   ['/embed/views', 'views'],
-])('who calls without a token too often is refused before a body comes: %s', async (path, counted) => {
+])('too many calls without a token are rejected before a body arrives: %s', async (path, counted) => {
   const server = await testServer({ silence: 2000, now: () => 0 })
   const most = callsAMinute({ who: 'public', path }) ?? 0
   for (let at = 0; at < most; at++) server.worlds.pace?.wait(`default ${counted} 127.0.0.1`, most)
@@ -51,7 +51,7 @@ it.each([
   ['a journal that is played', 'POST', '/replay', 20],
   ['another control', 'POST', '/clock', 20],
   ['a raw row', 'POST', '/db/people', 20],
-])('%s has its own limit', async (_, method, path, most) => {
+])('%s has its own body size limit', async (_, method, path, most) => {
   const server = await testServer({ silence: 2000 })
   const answer = await answerTo(server.origin, [
     `${method} /_mock${path} HTTP/1.1`,
@@ -60,7 +60,7 @@ it.each([
   expect(answer).toContain(`The body is larger than ${most} MB`)
 })
 
-it('a body that comes by drops ends its connection, and one that comes slowly is read', {
+it('a body that trickles in closes its connection, and a slow one is read', {
   tags: 'slow',
 }, async () => {
   const server = await testServer({ silence: 300 })
@@ -90,7 +90,7 @@ it('a body that comes by drops ends its connection, and one that comes slowly is
 })
 
 it.each(['gzip', 'br', 'deflate, gzip'])(
-  'a body that is packed is refused, and never unpacked: %s',
+  'a compressed body is rejected with 415: %s',
   async (encoding) => {
     const server = await testServer()
     const { token } = await server.person('admin')
@@ -118,7 +118,7 @@ it.each([
   ['POST /api/branding', ['Content-Length: -1'], 400],
   [`GET /api/${'x'.repeat(20_000)}`, [], 431],
 ] as const)(
-  'what is no request is refused in the envelope of all failures: %s %s',
+  'a malformed request gets the common failure format: %s %s',
   async (line, more, status) => {
     const server = await testServer()
     for (const origin of [server.origin, server.contentOrigin]) {

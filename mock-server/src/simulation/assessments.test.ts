@@ -30,7 +30,7 @@ const selectMails = (kind: string, name = 'Phishing and passwords check') =>
     (mail) => mail.kind === kind && mail.subject.includes(`Norðurljós hf.: `) && mail.subject.endsWith(name),
   )
 
-test('at its date an assessment is delivered, people answer, the reminder brings more, and when due it is completed', () => {
+test('a scheduled assessment is delivered, answered, reminded and completed on its dates', () => {
   const { deliveryDate, due, reminders } = row()
   expect(assessment()).toMatchObject({ status: 1, usersStarted: 0 })
   passTime(world, Date.parse(deliveryDate ?? '') - 1)
@@ -61,7 +61,7 @@ test('at its date an assessment is delivered, people answer, the reminder brings
   expect(getResults()).toEqual(before2)
 })
 
-test('answers are there as they are given, one after the other', () => {
+test('simulated answers appear one after another as time passes', () => {
   const { deliveryDate } = row()
   passTime(world, Date.parse(deliveryDate ?? ''))
   const seen = new Set<string>()
@@ -79,7 +79,7 @@ test('answers are there as they are given, one after the other', () => {
   expect(seen).toEqual(new Set([...Array.from({ length: all }, (_, at) => String(at)), 'completed']))
 })
 
-test('a month is thirty days one by one', { tags: 'slow' }, () => {
+test('passing thirty single days gives the same world as passing a month', { tags: 'slow' }, () => {
   const after = (steps: number) => {
     world = createWorld()
     wait(25)
@@ -89,7 +89,7 @@ test('a month is thirty days one by one', { tags: 'slow' }, () => {
   expect(after(30)).toBe(after(1))
 })
 
-test('nobody did anything before it came or after it was due, and each scenario is answered once', () => {
+test('employees act only between delivery and due date, and answer each scenario once', () => {
   wait(60)
   for (const result of world.campaigns.results.values()) {
     const { delivered, bounced, started, completed, answers, reminded } = result
@@ -103,7 +103,7 @@ test('nobody did anything before it came or after it was due, and each scenario 
   }
 })
 
-test('who begins by hand stays in their own hands, however often they are reminded', () => {
+test('an employee who starts by hand is no longer simulated, even after reminders', () => {
   passTime(world, Date.parse(row().deliveryDate ?? ''))
   for (const { id } of getResults()) beginByHand(world, id)
   const did = () =>
@@ -123,7 +123,7 @@ test('who begins by hand stays in their own hands, however often they are remind
   expect(world.campaigns.results.get(one.id)).not.toHaveProperty('byHand')
 })
 
-test('an assessment is completed before it is due once everybody has finished, and asks nobody any more', () => {
+test('an assessment is completed before its due date once every employee has finished', () => {
   for (const { id, completed } of getResults(running)) {
     if (completed === null) {
       world.campaigns.sittings.remove(id)
@@ -143,7 +143,7 @@ test('an assessment is completed before it is due once everybody has finished, a
   expect(assessment(running).status).toBe(4)
 })
 
-describe('an assessment that starts', () => {
+describe('a new assessment', () => {
   const form = (own: object = {}) => ({
     companyId,
     name: 'At once',
@@ -163,7 +163,7 @@ describe('an assessment that starts', () => {
     return Number(made.id)
   }
 
-  it('at once invites by each of its channels, where a mail comes back Slack does not', () => {
+  it('started immediately invites by email and Slack, and no one counts as bounced', () => {
     const id = start({ channel: 3 })
     const people = getResults(id).length
     const invitations = selectMails('invitation', 'At once')
@@ -174,7 +174,7 @@ describe('an assessment that starts', () => {
     expect(assessment(id).usersFinished).toBeGreaterThan(people / 3)
   })
 
-  it('by a link that is handed out sends nothing, and nobody answers by themselves', () => {
+  it('shared by a link sends no invitations and gets no simulated answers', () => {
     const company = world.companies.get(companyId)
     if (!company) throw new Error('The company is gone')
     world.companies.put({
@@ -189,7 +189,7 @@ describe('an assessment that starts', () => {
     expect(assessment(id).status).toBe(4)
   })
 
-  it('with reminders sends them at their time, however the form spells it', () => {
+  it('sends its reminders on time, even if its dates have no milliseconds', () => {
     const due = world.clock.after(20 * day).replace('.000Z', 'Z')
     const sendTime = world.clock.after(2 * day).replace('.000Z', 'Z')
     start({ due, reminders_enabled: true, reminders_settings: { channel: 1, steps: [{ sendTime }] } })
@@ -198,7 +198,7 @@ describe('an assessment that starts', () => {
     wait(18)
   })
 
-  it('says its reminders in the order of their dates, sent or not', () => {
+  it('lists its reminders by date, whether sent or not', () => {
     const steps = [4, 2, 6].map((days) => ({ sendTime: world.clock.after(days * day) }))
     const id = start({ reminders_enabled: true, reminders_settings: { channel: 1, steps } })
     const shown = () => assessment(id).reminders_steps.map(({ sendTime }) => sendTime)
@@ -210,10 +210,10 @@ describe('an assessment that starts', () => {
   })
 })
 
-describe('beginning anew', () => {
+describe('assessment progress', () => {
   const at = { companyId, assessmentId: String(running) }
 
-  it('one person is invited again, and does it again while the assessment runs', () => {
+  it('is reset for one employee, with a new invitation only while the assessment runs', () => {
     const done = getResults(running).find(({ completed }) => completed !== null)
     const person = done && world.employees.get(done.employeeId)
     const email = person?.email ?? ''
@@ -224,7 +224,7 @@ describe('beginning anew', () => {
     expect(world.mails.filter(({ kind, to }) => kind === 'invitation' && to === email)).toHaveLength(1)
   })
 
-  it('everybody is invited again, and what they were about to do is forgotten', () => {
+  it('is reset for all employees on a restart, with new invitations', () => {
     const due = world.clock.after(20 * day)
     expect(call(world, 'assessments.restart', { ...at, due }, admin).success).toBe(true)
     expect(assessment(running)).toMatchObject({ status: 2, usersStarted: 0 })
@@ -233,7 +233,7 @@ describe('beginning anew', () => {
     expect(assessment(running).usersFinished).toBeGreaterThan(getResults(running).length / 3)
   })
 
-  it('who is deleted is about to do nothing', () => {
+  it("loses an employee's planned answers when the employee is deleted", () => {
     const [sitting] = world.campaigns.sittings.values()
     const result = world.campaigns.results.get(sitting?.id ?? 0)
     const person = result && world.employees.get(result.employeeId)
@@ -244,7 +244,7 @@ describe('beginning anew', () => {
   })
 })
 
-test('behind anonymous tracking the outbox does not say to whom an invitation goes, nor the link who it is', () => {
+test("an anonymous company's invitations reveal no employee's address in the outbox", () => {
   wait(31)
   const [own, hidden] = [companyIds.direct, companyIds.anonymous].map((company) => {
     const people = new Set([...world.employeesOf(company).values()].map(({ email }) => email))

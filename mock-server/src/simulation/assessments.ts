@@ -1,5 +1,5 @@
 import { advance, takeStep } from '../domain/assessments/delivery/advance.ts'
-import type { ScheduledEvent } from './Happening.ts'
+import type { ScheduledEvent } from './ScheduledEvent.ts'
 
 export const assessmentDates: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.assessmentAgenda.next,

@@ -64,7 +64,7 @@ test.each([['default', 1] as const])(areLived, (scenario, seed) => holdLived(sce
 test.each(others)(areLived, { tags: 'slow', timeout: 60_000 }, (scenario, seed) => holdLived(scenario, seed))
 
 test(
-  'the campaigns of a pilot in a company of thousands are what the clock makes of them, too',
+  "the seeded campaigns of a large company's pilot match what the clock produces",
   { tags: 'slow', timeout: 60_000 },
   () => holdLived('large', 1, 1300),
 )

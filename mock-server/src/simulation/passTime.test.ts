@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../world/World.ts'
-import type { ScheduledEvent } from './Happening.ts'
+import type { ScheduledEvent } from './ScheduledEvent.ts'
 import { passTime } from './passTime.ts'
 
 const world = () => createWorld({ scenario: 'empty' })
@@ -19,7 +19,7 @@ function at(name: string, minutes: readonly number[], seen: string[]): Scheduled
   }
 }
 
-test('what is due happens in the order of its instants, each at its own', () => {
+test('due events happen in order, each at its own time', () => {
   const seen: string[] = []
   const here = world()
   passTime(here, start + 600_000, [at('one', [1, 5, 10, 11], seen), at('two', [5, 7], seen)])
@@ -27,14 +27,14 @@ test('what is due happens in the order of its instants, each at its own', () => 
   expect(here.clock.now).toBe(start + 600_000)
 })
 
-test('what is overdue happens at once, and the clock does not go back', () => {
+test('overdue events happen immediately without turning the clock back', () => {
   const seen: string[] = []
   const here = world()
   passTime(here, start, [at('late', [-5], seen)])
   expect(seen).toEqual(['late 09:00'])
 })
 
-test('a happening that never gets done is an error, not a server that stands still', () => {
+test('an event that never finishes throws an error instead of looping forever', () => {
   const stuck: ScheduledEvent = { next: () => start, name: () => 'stuck', happen: () => undefined }
   expect(() => passTime(world(), start, [stuck])).toThrow('Time stands still at 2026-02-02T09:00:00.000Z')
 })

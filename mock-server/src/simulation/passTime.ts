@@ -1,7 +1,7 @@
 import { adjustFees } from '../domain/billing/extraSeats.ts'
 import type { World } from '../world/World.ts'
 import { assessmentDates, assessmentSittings } from './assessments.ts'
-import type { ScheduledEvent } from './Happening.ts'
+import type { ScheduledEvent } from './ScheduledEvent.ts'
 import { reportRuns } from './reports.ts'
 import { seatMonths } from './seatMonths.ts'
 import { syncs } from './syncs.ts'

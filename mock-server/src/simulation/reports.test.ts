@@ -38,7 +38,7 @@ const fetchCsv = async (reportId: number, executionId: number) => {
   return body instanceof Readable ? text(body) : String(body)
 }
 
-test('a recurring report runs at its instant, is done a little later, tells its recipients, and plans the next run', () => {
+test('a recurring report runs on schedule, emails its recipients and plans the next run', () => {
   const id = create()
   expect(fetchExecutions(id)).toMatchObject([{ status: planned, scheduledAt: '2026-02-03T07:00:00.000Z' }])
   pass(22 * 3600 * second)
@@ -57,13 +57,13 @@ test('a recurring report runs at its instant, is done a little later, tells its 
   expect(readMail(mail).text).toContain('PDF, CSV')
 })
 
-test('an email names no file by a day that may be another one for its reader', () => {
+test("a report email contains no dates that may differ in the reader's time zone", () => {
   create()
   pass(22 * 3600 * second + 30 * second)
   expect(readMail(selectMails(admin)[0]).text).not.toMatch(/\d{4}-\d\d-\d\d/)
 })
 
-test('a report that nobody named is called so in its email', async () => {
+test('an unnamed report is called Untitled report in its email', async () => {
   const id = create()
   const row = world.reports.reports.get(id)
   if (row) world.reports.reports.put({ ...row, name: '' })
@@ -73,7 +73,7 @@ test('a report that nobody named is called so in its email', async () => {
   expect(readMail(mail).text).toContain('Untitled report')
 })
 
-test('who cannot sign in to the company gets the figures, and nothing that would lead to a closed door', () => {
+test("a recipient who can't sign in to the company gets figures but no links", () => {
   const id = create()
   pass(2 * day)
   const [own, outside] = [admin, 'board@nordurljos.example'].map((to) => readMail(selectMails(to)[0]).text)
@@ -86,14 +86,14 @@ test('who cannot sign in to the company gets the figures, and nothing that would
   expect(outside).not.toMatch(/reports|PDF/)
 })
 
-test('a snapshot runs at once, and once', () => {
+test('a snapshot report runs immediately and only once', () => {
   const id = create({ generate: true })
   expect(fetchExecutions(id)).toMatchObject([{ status: running }])
   pass(40 * day)
   expect(fetchExecutions(id)).toMatchObject([{ status: succeeded, generatedAt: '2026-02-02T09:00:30.000Z' }])
 })
 
-test('what a report said stays so, whatever happens afterwards', async () => {
+test("a finished report doesn't change after later events", async () => {
   const id = create({ generate: true })
   pass(day)
   const [execution] = fetchExecutions(id)
@@ -105,7 +105,7 @@ test('what a report said stays so, whatever happens afterwards', async () => {
   expect(await fetchCsv(id, execution?.id ?? 0)).toBe(before)
 })
 
-test('what was written down is what the events say of that instant, also weeks later', () => {
+test("a report's stored figures match the events up to its run, even weeks later", () => {
   const id = create()
   pass(40 * day)
   const report = world.reports.reports.get(id)
@@ -117,7 +117,7 @@ test('what was written down is what the events say of that instant, also weeks l
   }
 })
 
-test('a run from before the world began says what was recorded by then', async () => {
+test("a run from before the world's start has the figures recorded by then", async () => {
   const [old] = call(world, 'reports.list', { companyId, order: 'name desc' }, admin).reports
   const [, latest, earlier] = fetchExecutions(old?.id ?? 0)
   const doneIn = (file: string) =>
@@ -146,7 +146,7 @@ test.each<[string, () => number]>([
       return id
     },
   ],
-])('a report that %s fails, tells nobody, and is planned again', (_, make) => {
+])('a report that %s fails, sends no email and is planned again', (_, make) => {
   const id = make()
   // Reports that were running when the world started are complete.
   pass(day / 2)
@@ -159,7 +159,7 @@ test.each<[string, () => number]>([
   expect(world.mails.filter(({ kind }) => kind === 'report')).toHaveLength(length)
 })
 
-test('a changed report is planned anew, a deleted one is gone with its runs', () => {
+test('a changed report is rescheduled, and a deleted one is removed with its runs', () => {
   const id = create()
   pass(8 * day)
   const change = { companyId, reportId: id, name: 'Fridays', definition: { listIds: 'all' as const } }

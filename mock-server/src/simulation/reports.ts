@@ -1,5 +1,5 @@
 import { continueExecution } from '../domain/reports/running.ts'
-import type { ScheduledEvent } from './Happening.ts'
+import type { ScheduledEvent } from './ScheduledEvent.ts'
 
 export const reportRuns: ScheduledEvent = {
   next: ({ reports }) => reports.agenda.next,

@@ -35,13 +35,13 @@ function employ(companyId: number, people: number, seats?: number): void {
   world.companies.put({ ...company, seats })
 }
 
-describe('a customer of a partner', () => {
+describe("a partner's customer", () => {
   const companyId = companyIds.partner
   const partnerId = accountIds.bjarg
   const overview = () => call(world, 'partners.subscriptionOverview', { partnerId }, partnerEmails.bjarg)
   const collect = () => call(world, 'partners.collectPayment', { partnerId }, partnerEmails.bjarg)
 
-  test('costs the tier of the people on its lists from the day on which they are more than its seats', () => {
+  test('costs the higher tier from the day its listed employees exceed its seats', () => {
     employ(companyId, 20, 25)
     to('2026-02-02T10:00:00.000Z')
     collect()
@@ -53,13 +53,13 @@ describe('a customer of a partner', () => {
     expect(overview().totalDues).toBe(share(5500, 9) + share(9500, 10))
   })
 
-  test('pays for its own seats while the people on its lists fit into them', () => {
+  test('pays for its own seats while its listed employees fit into them', () => {
     employ(companyId, 26, 25)
     to('2026-03-20T09:00:00.000Z')
     expect(overview().sumMonthlyCost).toBe(5500)
   })
 
-  test('pays for the most people of a month until it is over', () => {
+  test("pays for a month's highest employee count until the month ends", () => {
     employ(companyId, 27, 25)
     to('2026-02-02T10:00:00.000Z')
     collect()
@@ -96,7 +96,7 @@ describe('a company that pays for itself', () => {
     if (company) world.companies.put({ ...company, validTo: addMonths(world.clock.instant, 12) })
   }
 
-  test('is charged for what is left of its term, once', () => {
+  test('is charged once for extra seats for the rest of its term', () => {
     startTerm()
     employ(companyId, 40, 25)
     to('2026-08-03T21:00:00.000Z')
@@ -107,7 +107,7 @@ describe('a company that pays for itself', () => {
     expect(subscription).toMatchObject({ package_users: 25, price: Math.round(price(39) / 12) })
   })
 
-  test('half way through its term pays half, and gets back what it needs no more', () => {
+  test('pays half midway through its term and gets credit for seats no longer needed', () => {
     startTerm()
     employ(companyId, 20, 25)
     to('2026-08-03T21:00:00.000Z')
@@ -129,7 +129,7 @@ describe('a company that pays for itself', () => {
   })
 })
 
-describe('what a company needed of its seats', () => {
+describe("a company's monthly seat use", () => {
   const companyId = companyIds.partner
   const months = () => {
     const { seatMonths = [] } = call(
@@ -141,7 +141,7 @@ describe('what a company needed of its seats', () => {
     return seatMonths
   }
 
-  test('is kept at the end of each month for a year; the month that goes on stands as it is', () => {
+  test("is recorded at each month's end for a year, with the current month live", () => {
     employ(companyId, 20, 25)
     const before = months()
     expect(before).toHaveLength(12)
@@ -164,7 +164,7 @@ describe('what a company needed of its seats', () => {
     expect(world.billing.seatMonthsOf.of(companyId)).toHaveLength(11)
   })
 
-  test('begins with the company', () => {
+  test("starts with the company's first month", () => {
     const trial = call(
       world,
       'subscriptions.overview',

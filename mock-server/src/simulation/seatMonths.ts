@@ -1,7 +1,7 @@
 import { adjustFees } from '../domain/billing/extraSeats.ts'
 import { keepSeatMonth } from '../domain/billing/seatMonths.ts'
 import type { World } from '../world/World.ts'
-import type { ScheduledEvent } from './Happening.ts'
+import type { ScheduledEvent } from './ScheduledEvent.ts'
 
 /** Records the month's seats. Extra seats that are still needed continue (B-11). */
 export const seatMonths: ScheduledEvent = {

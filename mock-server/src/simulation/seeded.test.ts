@@ -25,7 +25,7 @@ const toComparable = ({ reminders, ...assessment }: AssessmentRow) => ({
   reminders: reminders.map((reminder) => ({ ...reminder, id: 0 })),
 })
 
-test('a training to come is the one that an admin makes with the same form', () => {
+test('a seeded scheduled training equals one created by an admin with the same form', () => {
   const [seeded] = trainings.filter(
     (one) => one.companyId === companyId && one.status === campaignStatus.scheduled,
   )
@@ -55,7 +55,7 @@ test('a training to come is the one that an admin makes with the same form', () 
   expect([reason, made && toForm(made)]).toEqual([undefined, toForm(seeded)])
 })
 
-test('an assessment to come is the one that an admin makes with the same form', () => {
+test('a seeded scheduled assessment equals one created by an admin with the same form', () => {
   const [seeded] = assessments.filter(
     (one) => one.companyId === companyId && one.status === campaignStatus.scheduled,
   )
@@ -85,7 +85,7 @@ test('an assessment to come is the one that an admin makes with the same form', 
   expect([reason, made && toComparable(made)]).toEqual([undefined, toComparable(seeded)])
 })
 
-test('packages are those that an admin makes with the same form', () => {
+test('seeded packages equal those created by an admin with the same form', () => {
   const [training] = trainings.filter(({ isScorm }) => isScorm)
   const [assessment] = assessments.filter(({ isScorm }) => isScorm)
   if (!training || !assessment) throw new Error('No package was made')

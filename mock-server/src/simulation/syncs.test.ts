@@ -44,8 +44,8 @@ function at(kind: CompanyKind) {
 const wait = (milliseconds: number) => passTime(world, world.clock.now + milliseconds)
 const minute = 60_000
 
-describe('a sync', () => {
-  test('makes lists of the selected groups and puts their people on them', () => {
+describe('a directory sync', () => {
+  test('creates lists from the selected groups and adds their employees', () => {
     const { connect, groups, choose, sync, status, lists, people } = at('direct')
     const before = lists().length
     const staff = world.employeesOf(companyIds.direct).size
@@ -75,7 +75,7 @@ describe('a sync', () => {
     expect(newcomers).toBeGreaterThan(70)
   })
 
-  test('tells of every step on its way, to 100', () => {
+  test('reports its progress in steps up to 100', () => {
     const { connect, groups, choose, sync, status } = at('direct')
     connect()
     choose(groups('London: Sales'))
@@ -92,7 +92,7 @@ describe('a sync', () => {
     )
   })
 
-  test('a second time does nothing anew, and later takes off who left', { tags: 'slow' }, () => {
+  test('changes nothing when repeated, and later removes employees who left', { tags: 'slow' }, () => {
     const { connect, groups, choose, sync, status, lists, people } = at('direct')
     connect()
     choose(groups('München: '))
@@ -123,7 +123,7 @@ describe('a sync', () => {
     }
   })
 
-  test('is the same in a world of the same seed', () => {
+  test('gives the same result in a world with the same seed', () => {
     const end = () => {
       world = worldWithoutAzure()
       const { connect, groups, choose, sync } = at('direct')
@@ -136,7 +136,7 @@ describe('a sync', () => {
     expect(end()).toBe(end())
   })
 
-  test('does not take the name of a list that is there', () => {
+  test("doesn't reuse the name of an existing list", () => {
     const { connect, groups, choose, sync, lists } = at('direct')
     const [group] = groups('London: Sales')
     const named = { companyId: companyIds.direct, active: 1 as const, name: group?.displayName ?? '' }
@@ -151,15 +151,15 @@ describe('a sync', () => {
   })
 })
 
-describe('a sync fails', () => {
-  test('without a connection, and without groups', () => {
+describe('sync failures', () => {
+  test('occur without a connection or without selected groups', () => {
     const { connect, sync } = at('direct')
     expect(sync()).toEqual({ error: 'Azure AD is not connected' })
     connect()
     expect(sync()).toEqual({ error: 'No groups are selected' })
   })
 
-  test('on its way when the secret has expired', () => {
+  test('occur during a sync when the secret has expired', () => {
     const { connect, groups, choose, sync, status } = at('direct')
     connect({ clientSecret: expiredSecret })
     choose(groups('London: Sales'))
@@ -169,7 +169,7 @@ describe('a sync fails', () => {
     expect(world.frames().at(-1)?.data).toMatchObject({ progress: 100, message: expiredText })
   })
 
-  test('where the people do not fit into the subscription, and nobody comes', () => {
+  test('occur when the employees exceed the seats, and no one is added', () => {
     const { connect, groups, choose, sync, status } = at('overSeats')
     const before = world.employeesOf(companyIds.overSeats).size
     connect()
@@ -181,8 +181,8 @@ describe('a sync fails', () => {
   })
 })
 
-describe('unlinking', () => {
-  test('is refused while a sync runs, in a message, and so is saving', () => {
+describe('unlinking a directory', () => {
+  test('is rejected with a message while a sync runs, as is saving', () => {
     const { connect, groups, choose, sync, unlink } = at('direct')
     connect()
     choose(groups('London: Sales'))
@@ -197,7 +197,7 @@ describe('unlinking', () => {
     expect(unlink()).toEqual({ success: true })
   })
 
-  test('empties the form and leaves lists and people as if made by hand', () => {
+  test('clears the form and keeps the employees on lists that can then be deleted', () => {
     const { azure, connect, groups, choose, sync, unlink, lists, people, deleteList } = at('direct')
     connect()
     choose(groups('London: Sales'))
@@ -217,7 +217,7 @@ describe('unlinking', () => {
   })
 })
 
-test('the one that runs in azure-sync goes on and brings its groups', () => {
+test('the running sync of the azure-sync scenario finishes and creates its lists', () => {
   world = createWorld({ scenario: 'azure-sync' })
   const { azure, status, lists, people } = at('direct')
   const { groups } = call(world, 'integrations.listSelected', azure, managerEmail('admin'))
@@ -244,7 +244,7 @@ test('the one that runs in azure-sync goes on and brings its groups', () => {
   })
 })
 
-test('Google is synced at once', () => {
+test('a Google sync finishes immediately', () => {
   const admin = managerEmail('admin')
   const google = { companyId: companyIds.direct, type: 'google' } as const
   const save = () => call(world, 'integrations.saveData', { ...google, enabled: '1' }, admin)

@@ -4,7 +4,7 @@ import { expiredText, secretHasExpired } from '../domain/integrations/azure.ts'
 import { getConnection, toSyncId } from '../domain/integrations/connections.ts'
 import { finishSync } from '../domain/integrations/sync.ts'
 import type { World } from '../world/World.ts'
-import type { ScheduledEvent } from './Happening.ts'
+import type { ScheduledEvent } from './ScheduledEvent.ts'
 
 /** Progress at the first use of the secret: a sync with an expired secret fails here. */
 const firstRead = 20

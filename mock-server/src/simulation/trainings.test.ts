@@ -24,7 +24,7 @@ const row = () => {
   return found
 }
 
-test('a delivery goes out on its day, people take it, the reminder brings more, and the training is completed', () => {
+test('a training sends its delivery and reminder on schedule, gets answers and is completed', () => {
   const before = training()
   const asked = selectPeopleOnLists(world, row())
   // The training sends the lesson on Tuesday at ten.
@@ -52,7 +52,7 @@ test('a delivery goes out on its day, people take it, the reminder brings more, 
   expect(end.score).toBeLessThan(end.total)
 })
 
-test('who takes a lesson by hand stays in their own hands, whatever comes to them in that training', () => {
+test('employees who take lessons by hand are no longer simulated in that training', () => {
   const { lessons, lessonsOfTraining } = world.campaigns
   const mine = () => lessonsOfTraining.of(Number(at.trainingId))
   for (const { id, delivered } of mine()) {
@@ -72,7 +72,7 @@ test('who takes a lesson by hand stays in their own hands, whatever comes to the
   expect(did()).toEqual(before)
 })
 
-test('a scheduled training begins with its first delivery', () => {
+test('a scheduled training starts with its first delivery', () => {
   const scheduled = { companyId, trainingId: String(companyId * 100 + 3) }
   const status = () => call(world, 'trainings.getStatus', scheduled, admin).status
   expect(status()).toBe(1)
@@ -81,7 +81,7 @@ test('a scheduled training begins with its first delivery', () => {
   expect(status()).toBe(2)
 })
 
-test('a training that goes out at once, with no reminder, is completed a day later', () => {
+test('a training sent immediately without reminders is completed a day later', () => {
   const subjects = [101]
   const { automation } = call(
     world,
@@ -110,7 +110,7 @@ test('a training that goes out at once, with no reminder, is completed a day lat
   expect(status()).toBe(4)
 })
 
-test('a month is thirty days one by one', () => {
+test('passing thirty single days gives the same world as passing a month', () => {
   const after = (steps: number) => {
     world = createWorld()
     for (let step = 0; step < steps; step++) wait(30 / steps)
@@ -119,7 +119,7 @@ test('a month is thirty days one by one', () => {
   expect(after(30)).toBe(after(1))
 })
 
-test('nobody did anything before it came, or later than now, and all figures keep their bounds', () => {
+test('employees act only between delivery and now, and all figures are within bounds', () => {
   wait(3)
   for (const { delivered, viewed, answered, reminded } of world.campaigns.lessons.values()) {
     const steps = [delivered, viewed, answered].filter((instant) => instant !== null)
@@ -131,7 +131,7 @@ test('nobody did anything before it came, or later than now, and all figures kee
   }
 })
 
-test('behind anonymous tracking the outbox does not say to whom a mail goes', () => {
+test("an anonymous company's outbox doesn't reveal who gets a lesson email", () => {
   const trainings = [companyIds.direct, companyIds.anonymous].map((id) =>
     world.campaigns.trainings.get(id * 100 + 2),
   )
@@ -148,7 +148,7 @@ test('behind anonymous tracking the outbox does not say to whom a mail goes', ()
   expect([own?.every(Boolean), hidden?.some(Boolean)]).toEqual([true, false])
 })
 
-test('a lesson that is done counts a right answer for each of its questions', () => {
+test('a finished lesson counts a correct answer for each of its questions', () => {
   wait(5)
   const done = world.campaigns.lessonsOfTraining.of(Number(at.trainingId)).filter(isDone)
   expect(done.map(({ correct }) => correct)).toEqual(
@@ -157,7 +157,7 @@ test('a lesson that is done counts a right answer for each of its questions', ()
   expect(done.some(({ correct }) => correct > 1)).toBe(true)
 })
 
-test('who joins a list takes part in what is still to come, and who left all of them gets nothing more', () => {
+test('employees added to a list get coming lessons, and those on none get nothing', () => {
   const selectLessons = (id: number) =>
     world.campaigns.lessonsOfEmployee.of(id).filter(({ trainingId }) => trainingId === row().id)
   const left = selectPeopleOnLists(world, row()).find(({ id }) => {

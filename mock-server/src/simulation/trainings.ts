@@ -3,7 +3,7 @@ import { syncEnrolment } from '../domain/trainings/delivery/enrolment.ts'
 import { isDue, sendDue } from '../domain/trainings/delivery/sending.ts'
 import { makeVisit } from '../domain/trainings/taking/takeLesson.ts'
 import { trainingEvents } from '../domain/trainings/trainingViews.ts'
-import type { ScheduledEvent } from './Happening.ts'
+import type { ScheduledEvent } from './ScheduledEvent.ts'
 
 export const trainingMails: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.trainingAgenda.next,

@@ -61,7 +61,7 @@ const seen = (world: World): string =>
     [world.clock.now, world.random.state, world.nextId(world.mails)],
   ])
 
-test('a snapshot gives the same world whatever happens later, in it and in worlds made of it', () => {
+test('a snapshot gives the same world, whatever happens later in it or its copies', () => {
   fc.assert(
     fc.property(steps, steps, steps, fc.boolean(), (before, after, elsewhere, looks) => {
       const world = createWorld(small)
@@ -80,7 +80,7 @@ test('a snapshot gives the same world whatever happens later, in it and in world
   )
 })
 
-test('what differs from the base, written down and replayed on it, gives the same world', () => {
+test('changes serialized and replayed on the base give the same world', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const world = createWorld(small)
@@ -94,7 +94,7 @@ test('what differs from the base, written down and replayed on it, gives the sam
   )
 })
 
-test('changes taken back leave the world as it was before, and done once more as it was after', {
+test('undo restores the world from before the changes, and redo the one after them', {
   tags: 'slow',
 }, () => {
   fc.assert(
@@ -113,7 +113,7 @@ test('changes taken back leave the world as it was before, and done once more as
   )
 })
 
-test('a row is never changed in place', () => {
+test("a row can't be changed in place", () => {
   const world = createWorld(small)
   const [row] = world.lists.values()
   expect(() => Object.assign(row ?? {}, { name: 'Other' })).toThrow(TypeError)

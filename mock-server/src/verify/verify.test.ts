@@ -22,7 +22,7 @@ const setUp: SetUp = (name, params) => applyState(server.worlds.default, name, p
 
 describe('the mock server', () => {
   it(
-    'answers every consumer as its pacts say',
+    'answers every consumer as its pacts require',
     async () => {
       expect(await verifyPacts({ files: pactFiles(pacts), providerUrl, setUp })).toBeGreaterThan(0)
     },
@@ -33,7 +33,7 @@ describe('the mock server', () => {
     expect(new Set(Object.keys(stateHandlers))).toEqual(new Set(Object.keys(states)))
   })
 
-  it('begins each interaction with nothing left of the one before', async () => {
+  it('starts each interaction without leftovers from the previous one', async () => {
     await setUp('a company', {})
     await setUp('the server fails', { status: 500, message: 'down' })
     await setUp('nobody is employed', {})

@@ -61,15 +61,15 @@ function verify(interactions: readonly object[], setUp = ready): Promise<number>
   return verifyPacts({ files: [file], providerUrl, setUp })
 }
 
-describe('verification', () => {
-  it('sends each pinned request, with the token of the state, to the API or the web host', async () => {
+describe('pact verification', () => {
+  it("sends each request with the state's token to the API or the web host", async () => {
     await expect(verify([interaction(), notice])).resolves.toBe(2)
     expect(new Set(seen)).toEqual(
       new Set(['GET /api/companies/101/lists Bearer real-token', 'GET /notification.json undefined']),
     )
   })
 
-  it('sends the token of the state in the address of a direct link', async () => {
+  it("sends the state's token in a direct link's address", async () => {
     const link = interaction({
       request: {
         method: 'GET',
@@ -82,7 +82,7 @@ describe('verification', () => {
     expect(seen).toEqual(['GET /api/companies/101/lists?token=real-token undefined'])
   })
 
-  it('sends a form with its files to the byte', async () => {
+  it('sends a form with its files byte for byte', async () => {
     const form = Buffer.from(
       '--b\r\nContent-Disposition: form-data; name="f"\r\n\r\n\u0089P\0\r\n--b--\r\n',
       'latin1',
@@ -102,7 +102,7 @@ describe('verification', () => {
     await expect(verify([interaction()])).rejects.toThrow('answers differ')
   })
 
-  it('fails when a state cannot be set, although the answer fits', async () => {
+  it("fails when a state can't be set, even if the answer matches", async () => {
     const broken: SetUp = async (name) => {
       if (name === 'a company') throw new Error('no room')
       return ready(name, {})
@@ -119,7 +119,7 @@ describe('verification', () => {
       '"rain"',
     ],
     ['an unknown call', [interaction({ description: 'lists.all: lists' })], '"lists.all" is no call'],
-  ])('refuses pacts with %s before anything is sent', async (_, interactions, message) => {
+  ])('rejects pacts with %s before sending anything', async (_, interactions, message) => {
     await expect(verify(interactions)).rejects.toThrow(message)
     expect(seen).toEqual([])
   })

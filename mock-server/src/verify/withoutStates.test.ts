@@ -27,7 +27,7 @@ function select(...interactions: [description: string, states: object[], method:
   return { kept: kept.map(({ description }: { description: string }) => description), skipped }
 }
 
-it('keeps what the usual company answers the person, or nobody, without being changed', () => {
+it('interactions that the default company answers without being changed are kept', () => {
   const { kept, skipped } = select(
     ['a: read', [company, admin], 'GET', 200],
     ['b: public', [company], 'GET', 200],
@@ -46,7 +46,7 @@ it.each([
   ['another state', [company, admin, { name: 'no lists' }], 'GET', '"no lists"'],
   ['another company', [{ ...company, params: { full: true } }, admin], 'GET', '"a company" {"full":true}'],
   ['a change', [company, admin], 'DELETE', 'a fresh "a company", which it changes'],
-])('skips what needs %s', (_, states, method, need) => {
+])('interactions that need %s are skipped', (_, states, method, need) => {
   expect(select(['a: call', states, method, 200])).toEqual({
     kept: [],
     skipped: [`heed-cli, a: call: needs ${need}`],

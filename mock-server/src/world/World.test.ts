@@ -27,18 +27,18 @@ function aMorning(world: World): void {
 const bytes = (world: World): string =>
   JSON.stringify(Object.entries(world.raw()).map(([name, rows]) => [name, [...rows.values()]]))
 
-test('the same seed and the same calls give the same world to the byte', () => {
+test('the same seed and calls give a byte-identical world', () => {
   const [one, other] = [createWorld(), createWorld()]
   aMorning(one)
   aMorning(other)
   expect(bytes(one)).toBe(bytes(other))
 })
 
-test('another seed gives other people', () => {
+test('a different seed gives a different world', () => {
   expect(bytes(createWorld({ seed: 2 }))).not.toBe(bytes(createWorld()))
 })
 
-test('the changes of a world, replayed on its base, give the same world, also after more calls', () => {
+test("replaying changes on a world's base gives the same world, also after more calls", () => {
   const lived = createWorld()
   aMorning(lived)
   const journal = JSON.parse(JSON.stringify(lived.changes()))
@@ -52,7 +52,7 @@ test('the changes of a world, replayed on its base, give the same world, also af
   expect(bytes(revived)).toBe(bytes(lived))
 })
 
-test('changes are handed out once', () => {
+test('a world returns each change only once', () => {
   const world = createWorld()
   expect(world.changes()).toEqual([])
   call(world, 'lists.create', { companyId, active: 1, name: 'Once' }, admin)
@@ -60,11 +60,11 @@ test('changes are handed out once', () => {
   expect(world.changes()).toEqual([])
 })
 
-test('the clock runs forward only', () => {
+test("the clock can't be turned back", () => {
   const world = createWorld()
   expect(() => world.clock.to(world.clock.now - 1)).toThrow(RangeError)
 })
 
-test('an unknown scenario is refused with the names of the known ones', () => {
+test('an unknown scenario is rejected with the names of the known ones', () => {
   expect(() => createWorld({ scenario: 'nowhere' })).toThrow(/"nowhere"; known: default/)
 })

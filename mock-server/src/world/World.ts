@@ -19,8 +19,8 @@ import type { EmployeeTable } from '../store/employees/EmployeeTable.ts'
 import { EmployeeTables } from '../store/employees/EmployeeTables.ts'
 import { type FileStore, memoryFiles } from '../store/FileStore.ts'
 import { Groups } from '../store/Groups.ts'
-import { getBeginning } from '../store/heldBeginning.ts'
-import { highest } from '../store/highest.ts'
+import { getBeginning } from '../store/getBeginning.ts'
+import { findMaxId } from '../store/maxId.ts'
 import type { EmailTokenRow, MailRow, MetaRow, SessionRow } from '../store/rows.ts'
 import { Snapshot, type WorldBase } from '../store/Snapshot.ts'
 import { Billing } from './areas/Billing.ts'
@@ -195,7 +195,7 @@ export class World {
     for (const [name, rows] of this.#collections) {
       if (name === this.employees.name) continue
       rows.load()
-      this.#meta.given(name, highest(rows.values()))
+      this.#meta.given(name, findMaxId(rows.values()))
     }
     this.#meta.given(this.employees.name, firstLateEmployee - 1)
     this.meta.begin(this.#meta.rows())

@@ -33,13 +33,13 @@ test.each(table)('%s in company %i: read %s, write lists %s, import %s', (who, c
   expect(found).toEqual(verdicts)
 })
 
-test('a public call needs nobody, a call about oneself needs somebody', () => {
+test("a public call needs no sign-in, but a call about one's own account does", () => {
   expect(judge(world, api.branding.getGlobal, undefined, undefined)).toBe('ok')
   expect(judge(world, api.auth.getCurrentUser, undefined, undefined)).toBe('unauthorized')
   expect(judge(world, api.auth.getCurrentUser, world.personByEmail(superEmail), undefined)).toBe('ok')
 })
 
-test('an API key opens all that an admin opens, but keys, admins, bills, anonymity and what is about oneself', () => {
+test("an API key has an admin's access except to keys, admins, billing, anonymity and account", () => {
   const company = world.companies.get(direct)
   const [apiKey] = world.system.apiKeysOfCompany.of(direct)
   if (!apiKey) throw new Error('The company has no key')

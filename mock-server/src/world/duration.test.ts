@@ -18,18 +18,18 @@ describe('moving the clock by a duration', () => {
     expect(later('2026-02-02T09:00:00Z', text)).toBe(expected)
   })
 
-  it('ends a month at its last day', () => {
+  it("uses the month's last day when the day doesn't exist", () => {
     expect(later('2026-01-31T09:00:00Z', 'P1M')).toBe('2026-02-28T09:00:00.000Z')
     expect(later('2024-02-29T09:00:00Z', 'P1Y')).toBe('2025-02-28T09:00:00.000Z')
   })
 
-  it.each(['P999999999Y', 'P300000Y'])('%s is later than any calendar goes', (text) => {
+  it.each(['P999999999Y', 'P300000Y'])('returns infinity for the overlong duration %s', (text) => {
     const duration = parseDuration(text)
     expect(duration && addDuration(0, duration)).toBe(Number.POSITIVE_INFINITY)
   })
 
   it.each([`P${'9'.repeat(20)}Y`, '', 'P', 'PT', '7D', 'P7', 'P-1D', 'P1D ', 'P1H', 'p1d', 'P1.5D'])(
-    '%j is no duration',
+    'rejects %j as a duration',
     (text) => {
       expect(parseDuration(text)).toBeUndefined()
     },

@@ -23,14 +23,14 @@ test.each([
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['/\t/evil.example', '/'],
-])('a link that redirects to %j leads to %j', (wanted, path) => {
+])('a sign-in link with the redirect %j opens %j', (wanted, path) => {
   expect(pathOnSite(wanted)).toBe(path)
   expect(signInLink('http://x', 'k', wanted)).toBe(
     `http://x/auth/email/signin/k?redirect=${encodeURIComponent(path)}`,
   )
 })
 
-test('an access token is good for 30 days of world time', () => {
+test('an access token is valid for 30 days of world time', () => {
   const world = createWorld()
   const person = world.personByEmail(managerEmail('admin'))
   const token = openSession(world, person?.id ?? '').id
@@ -40,7 +40,7 @@ test('an access token is good for 30 days of world time', () => {
   expect(personOfToken(world, token)).toBeUndefined()
 })
 
-test('acting ends when the session that it began in runs out, however late it began', () => {
+test("impersonation ends when the impersonator's own session expires", () => {
   const world = createWorld()
   const [boss, admin] = [superEmail, managerEmail('admin')].map((email) => world.personByEmail(email))
   const own = openSession(world, boss?.id ?? '').id
@@ -51,7 +51,7 @@ test('acting ends when the session that it began in runs out, however late it be
   expect([own, token].map((one) => personOfToken(world, one))).toEqual([undefined, undefined])
 })
 
-test('a leap of the clock signs nobody out, and nobody in again', () => {
+test('a clock jump neither ends valid sessions nor renews expired ones', () => {
   const world = createWorld()
   const person = world.personByEmail(managerEmail('admin'))
   const over = openSession(world, person?.id ?? '').id
@@ -63,6 +63,6 @@ test('a leap of the clock signs nobody out, and nobody in again', () => {
   expect(personOfToken(world, token)).toBeUndefined()
 })
 
-test('an unknown token is nobody', () => {
+test('an unknown token belongs to no one', () => {
   expect(personOfToken(createWorld(), 'made-up')).toBeUndefined()
 })

@@ -50,7 +50,7 @@ return {
 }
 `
 
-it('a cmi5 unit runs from its token to its last statement', async () => {
+it('a cmi5 unit can run from fetching its token to its last statement', async () => {
   const opened = await openUnit(unit)
   const found = await runUnit(opened)
   expect(found.statuses).toEqual([
@@ -93,7 +93,7 @@ it('a cmi5 unit runs from its token to its last statement', async () => {
   ])
 })
 
-it('what a unit said and kept goes with its preview, which ends with its package or its day', async () => {
+it("a unit's records are deleted when its preview expires or its package is deleted", async () => {
   const opened = await openUnit(unit)
   await runUnit(opened)
   const { content, clock } = opened.worlds.default.world

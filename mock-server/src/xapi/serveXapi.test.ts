@@ -21,7 +21,7 @@ const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
 type Asked = [method: string, path: string, body?: string | undefined, headers?: Record<string, string>]
 
-describe('a request of a package', () => {
+describe("a package's xAPI request", () => {
   it.each<[string, number, ...Asked]>([
     ['without the activity', 400, 'GET', `/activities/state${query({ agent, stateId: 'a' })}`],
     ['with a parameter nobody knows', 400, 'GET', `/activities/state${query({ ...bookmark, page: '1' })}`],
@@ -90,7 +90,7 @@ describe('a request of a package', () => {
     ['without a token', 401, 'GET', '/statements', undefined, { authorization: '' }],
     ['with a token of its own', 401, 'GET', '/statements', undefined, { authorization: 'Basic YTpi' }],
     ['for the version', 200, 'GET', '/about', undefined, { authorization: '' }],
-  ])('%s is answered with %i', async (_, status, ...asked) => {
+  ])('%s gets the status %i', async (_, status, ...asked) => {
     const ask = await createUnitClient(await openUnit(''))
     const answer = await ask(...asked)
     expect([answer.status, answer.headers.get('x-experience-api-version')]).toEqual([status, '1.0.3'])
@@ -98,7 +98,7 @@ describe('a request of a package', () => {
     if (status >= 400) expect(JSON.parse(await answer.text()).message).toMatch(/^.{20}/)
   })
 
-  it('may come from another origin', async () => {
+  it('can be made from another origin', async () => {
     const { origin } = await openUnit('')
     const answer = await fetch(`${origin}/api/xapi/preview/activities/state`, { method: 'OPTIONS' })
     expect([answer.status, answer.headers.get('access-control-allow-methods')]).toEqual([
@@ -109,8 +109,8 @@ describe('a request of a package', () => {
   })
 })
 
-describe('a document', () => {
-  it('of a profile is written over by who read it alone', async () => {
+describe('an xAPI document', () => {
+  it('in a profile can be overwritten only with its current ETag', async () => {
     const ask = await createUnitClient(await openUnit(''))
     const path = `/agents/profile${query(notes)}`
     const put = async (body: string, headers = {}) => (await ask('PUT', path, body, headers)).status
@@ -124,7 +124,7 @@ describe('a document', () => {
     expect(await (await ask('GET', path)).text()).toBe('{"a":2}')
   })
 
-  it('of JSON has every letter, and is no JSON in another encoding or nested deeper than 64 levels', async () => {
+  it('in JSON keeps every letter and must be UTF-8 with at most 64 levels', async () => {
     const ask = await createUnitClient(await openUnit(''))
     const path = `/activities/state${query(bookmark)}`
     const latin = Uint8Array.from(Buffer.from('{"name":"Þór"}', 'latin1'))
@@ -136,7 +136,7 @@ describe('a document', () => {
     expect(JSON.parse(await (await ask('GET', path)).text())).toEqual({ page: 1, name: wideName(1) })
   })
 
-  it('is refused where all of the preview would be larger than what is kept, and may be replaced', async () => {
+  it("is rejected when the preview's documents would exceed the limit, but can be replaced", async () => {
     const unit = await openUnit('')
     const send = await createUnitClient(unit)
     const { world } = unit.worlds.default
@@ -149,7 +149,7 @@ describe('a document', () => {
     expect([...world.content.documents.values()].map(({ name }) => name)).toEqual(['a'])
   })
 
-  it('has any type and any bytes, and goes when it is deleted', async () => {
+  it('can have any content type and is removed when deleted', async () => {
     const ask = await createUnitClient(await openUnit(''))
     const path = `/activities/state${query(bookmark)}`
     const type = { 'content-type': 'text/x-own' }
@@ -162,7 +162,7 @@ describe('a document', () => {
     expect((await ask('GET', path)).status).toBe(404)
   })
 
-  it('belongs to its agent, its registration and its preview', async () => {
+  it('belongs to its agent, registration and preview only', async () => {
     const opened = await openUnit('')
     const ask = await createUnitClient(opened)
     const formatStatePath = (own: object) => `/activities/state${query({ ...bookmark, ...own })}`
@@ -176,8 +176,8 @@ describe('a document', () => {
   })
 })
 
-describe('a statement', () => {
-  it('is kept once, and no other one takes its id', async () => {
+describe('an xAPI statement', () => {
+  it("is stored once, and its ID can't be reused for another one", async () => {
     const ask = await createUnitClient(await openUnit(''))
     const path = `/statements${query({ statementId: uuid.toUpperCase() })}`
     const put = async (own: object) => (await ask('PUT', path, statement(own))).status
@@ -187,7 +187,7 @@ describe('a statement', () => {
     expect(await (await ask('GET', path)).json()).toMatchObject({ id: uuid, version: '1.0.0' })
   })
 
-  it('is found by what it says, page by page', async () => {
+  it('can be found by its content, page by page', async () => {
     const { origin, ...opened } = await openUnit('')
     const ask = await createUnitClient(opened)
     const all = ['x:a', 'x:b', 'x:a', 'x:c'].map((verb, at) =>

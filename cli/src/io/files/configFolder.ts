@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Environment } from '../terminal/streams.ts'
-import { hashJson } from './hashOf.ts'
+import { hashJson } from './hashJson.ts'
 
 export function configFolder(env: Environment, platform: NodeJS.Platform = process.platform): string {
   const home = env.HOME || env.USERPROFILE || homedir()

@@ -10,7 +10,7 @@ import { openLineFile, readFirstLine, readLineFile } from './lineFile.ts'
 
 const newPath = async () => join(await newFolder(), 'kept', 'lines.jsonl')
 
-it('grows by whole lines, and goes on after the last whole one', async () => {
+it('a line file appends whole lines and drops a partial last line when reopened', async () => {
   const path = await newPath()
   const file = await openLineFile<number>(path)
   file.append(1)
@@ -26,7 +26,7 @@ it('grows by whole lines, and goes on after the last whole one', async () => {
   expect(await readFile(path, 'utf8')).toBe('1\n2\n3\n4\n')
 })
 
-it('keeps every whole line wherever a crash cut the last one off, within a letter too, and goes on behind it', () =>
+it('a line file keeps all whole lines after any crash and appends after them', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(createAwkwardText({ maxLength: 8 }), { maxLength: 4 }),
@@ -50,7 +50,7 @@ it('keeps every whole line wherever a crash cut the last one off, within a lette
     { numRuns: runs(40) },
   ))
 
-it('goes on behind whole lines though a disk has damaged one of them', async () => {
+it('a line file appends after whole lines even if one of them is corrupt', async () => {
   const path = await newPath()
   await (await openLineFile<number>(path)).close()
   await writeFile(path, Buffer.concat([Buffer.from([0xff, 0x0a]), Buffer.from('2\n{"þ')]))
@@ -60,7 +60,7 @@ it('goes on behind whole lines though a disk has damaged one of them', async () 
   expect((await readLineFile(path))?.slice(1)).toEqual(['2', '3'])
 })
 
-it('keeps of an entry what it is told to', async () => {
+it('a line file stores entries as the given toJson writes them', async () => {
   const path = await newPath()
   const file = await openLineFile<object>(path, {
     toJson: (entry) => JSON.stringify(Object.keys(entry as object)),
@@ -70,7 +70,7 @@ it('keeps of an entry what it is told to', async () => {
   expect(await readLineFile(path)).toEqual(['["pin"]'])
 })
 
-it('writes what nobody waits for within a moment, or with what somebody does', async () => {
+it('a line file writes buffered entries soon, or with the next safe append', async () => {
   const path = await newPath()
   const file = await openLineFile<number>(path)
   file.append(1)
@@ -81,7 +81,7 @@ it('writes what nobody waits for within a moment, or with what somebody does', a
   await file.close()
 })
 
-it('tells whoever waits that nothing can be written, once and for all', async () => {
+it('a closed line file rejects every safe append', async () => {
   const file = await openLineFile<number>(await newPath())
   await file.close()
   await expect(file.appendSafely(1)).rejects.toThrow()
@@ -93,12 +93,12 @@ it.each([
   ['half', null],
   ['one\ntwo\n', 'one'],
   [`${'x'.repeat(20_000)}é\ntwo`, `${'x'.repeat(20_000)}é`],
-])('has a first line when it is whole (%#)', async (text, first) => {
+])("reads the first line only if it's complete (%#)", async (text, first) => {
   const path = join(await newFolder(), 'lines.jsonl')
   await writeFile(path, text)
   expect(readFirstLine(path)).toBe(first)
 })
 
-it('is nothing where there is no file', async () => {
+it('reads null from a missing line file', async () => {
   expect([readFirstLine('/nowhere/x'), await readLineFile('/nowhere/x')]).toEqual([null, null])
 })

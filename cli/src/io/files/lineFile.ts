@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, openSync, readSync } from 'node:fs'
 import { constants, type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { lineFeed } from '@heed/contracts/rules/import/bytes/letters'
-import { openFresh } from './pour.ts'
+import { openFresh } from './writeFiles.ts'
 
 export interface LineFile<Entry> {
   /** Buffered briefly; a write error rejects a later `appendSafely`. */

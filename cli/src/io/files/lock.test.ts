@@ -14,7 +14,7 @@ const ownMark = writeMark(own)
 const ownHolder = { holder: { name: `process ${process.pid}` } }
 const endedProcess = () => spawnSync(process.execPath, ['-e', '0']).pid
 
-it('is held by one, and free again when it is given back', async () => {
+it('a lock has one holder and is available again after its release', async () => {
   const path = await newPath()
   const first = await lock(path)
   expect(await lock(path)).toEqual(ownHolder)
@@ -22,7 +22,7 @@ it('is held by one, and free again when it is given back', async () => {
   expect(await lock(path)).toHaveProperty('release')
 })
 
-it('is taken over from a process that has ended, by one of all who try', async () => {
+it('exactly one of several callers takes over a lock from an ended process', async () => {
   const path = await newPath()
   await writeFile(path, String(endedProcess()))
   const tried = await Promise.all([lock(path), lock(path), lock(path)])
@@ -30,7 +30,7 @@ it('is taken over from a process that has ended, by one of all who try', async (
   expect(await readFile(path, 'utf8')).toBe(ownMark)
 })
 
-it('leaves nothing behind', async () => {
+it('a released lock leaves no files', async () => {
   const path = await newPath()
   const taken = await lock(path)
   await lock(path)
@@ -38,7 +38,7 @@ it('leaves nothing behind', async () => {
   expect(await readdir(join(path, '..'))).toEqual([])
 })
 
-it('is taken over although one who took it over before died over it', async () => {
+it('a lock is taken over even if an earlier takeover died halfway', async () => {
   const path = await newPath()
   const ended = endedProcess()
   await writeFile(path, String(ended))
@@ -51,7 +51,7 @@ it.each<[string, string]>([
   ['as an earlier version wrote it', String(process.pid)],
   ['of an earlier life of the container', writeMark({ ...own, started: '1' })],
   ['of a machine that was started again', writeMark({ ...own, boot: 'earlier' })],
-])('is taken over from a process that had this number, %s', async (_, text) => {
+])('takes over a lock mark with its own PID %s', async (_, text) => {
   const path = await newPath()
   await writeFile(path, text)
   expect(await findLockHolder(path)).toBe(null)
@@ -59,7 +59,7 @@ it.each<[string, string]>([
   expect(await readFile(path, 'utf8')).toBe(ownMark)
 })
 
-it('is taken over from a process whose number another one has that runs', async () => {
+it('a lock is taken over if its PID now belongs to another process', async () => {
   const path = await newPath()
   const parent = { ...own, ...makeProcessMark({ ...processTable, pid: process.ppid }) }
   await writeFile(path, writeMark(parent))
@@ -75,7 +75,7 @@ const elsewhere: ProcessMark = {
 /** A PID namespace on this host; Linux never uses this number. */
 const besideMark = writeMark({ ...own, space: 'pid:[1]', started: '1' })
 
-it('is left to a process of another container for as long as that touches it', async () => {
+it("a lock isn't taken over while a process in another container keeps touching it", async () => {
   const path = await newPath()
   await writeFile(path, besideMark)
   const heart = setInterval(() => void utimes(path, new Date(), new Date()), 1)
@@ -85,7 +85,7 @@ it('is left to a process of another container for as long as that touches it', a
   expect(await readFile(path, 'utf8')).toBe(besideMark)
 })
 
-it('is taken over from a process of another container that shows no sign of life', async () => {
+it('takes over a lock that a process in another container no longer touches', async () => {
   const path = await newPath()
   await writeFile(path, besideMark)
   await utimes(path, yearAgo, yearAgo)
@@ -94,7 +94,7 @@ it('is taken over from a process of another container that shows no sign of life
   expect(await readFile(path, 'utf8')).toBe(ownMark)
 })
 
-it('is touched for as long as it is held', async () => {
+it('a lock file is touched regularly until its release', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const path = await newPath()
@@ -110,7 +110,7 @@ it.each([
   ['process 1 on job-7', writeMark(elsewhere)],
   [`process ${process.ppid}`, String(process.ppid)],
   ['another process', ''],
-])('is left to %s, with the file to delete where only a person can decide', async (name, text) => {
+])("doesn't take over a lock of %s, but names the file to delete", async (name, text) => {
   const path = await newPath()
   await writeFile(path, text)
   const decision = `If that process has ended, delete ${path} and try again.`
@@ -119,14 +119,14 @@ it.each([
   expect(await readFile(path, 'utf8')).toBe(text)
 })
 
-it('is taken over where a power cut left it empty', async () => {
+it('a lock file left empty by a power cut is taken over', async () => {
   const path = await newPath()
   await writeFile(path, '')
   await utimes(path, yearAgo, yearAgo)
   expect(await lock(path)).toHaveProperty('release')
 })
 
-it('is taken over from whoever has held it for more than a moment, where that is all it is held for', async () => {
+it("runExclusive takes over an old lock that lock() wouldn't", async () => {
   const path = await newPath()
   await writeFile(path, writeMark(elsewhere))
   await utimes(path, yearAgo, yearAgo)
@@ -137,7 +137,7 @@ it('is taken over from whoever has held it for more than a moment, where that is
   expect(await readdir(join(path, '..'))).toEqual([])
 })
 
-it('is left to whoever took it over', async () => {
+it("releasing a lock that was taken over doesn't delete it", async () => {
   const path = await newPath()
   const first = await lock(path)
   await utimes(path, yearAgo, yearAgo)
@@ -146,7 +146,7 @@ it('is left to whoever took it over', async () => {
   expect(await readdir(join(path, '..'))).toEqual(['import.lock'])
 })
 
-it('lets one after the other do its work, and is given back by what fails', async () => {
+it('runExclusive runs its work one at a time and releases the lock on failure', async () => {
   const path = await newPath()
   let inside = 0
   const work = async () => {

@@ -11,7 +11,7 @@ vi.mock('node:fs/promises', async (original) => ({
   link: () => Promise.reject(Object.assign(new Error('no links here'), { code: 'EPERM' })),
 }))
 
-it('is held by one where a file system knows no links, and given back', async () => {
+it('a lock works on a file system without hard links', async () => {
   const path = join(await newFolder(), 'import.lock')
   const tried = await Promise.all([lock(path), lock(path), lock(path)])
   const taken = tried.filter((one) => 'release' in one)

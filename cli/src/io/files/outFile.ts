@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { exitCodes, Stop } from '../exit.ts'
 import type { Streams } from '../terminal/streams.ts'
 import { sanitizeText } from '../terminal/width.ts'
-import { getFileSize, writeStream, writeWhole } from './pour.ts'
+import { getFileSize, writeStream, writeWhole } from './writeFiles.ts'
 
 export interface Out {
   path: string | undefined

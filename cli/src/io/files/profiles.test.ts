@@ -10,7 +10,7 @@ import { changeProfile, profilesPath, readProfiles, saveProfile } from './profil
 
 const api = 'http://api.example/api'
 
-it('keeps profiles in a file that only the owner reads', async () => {
+it('saves profiles in a file that only its owner can read', async () => {
   const env = { XDG_CONFIG_HOME: await newFolder() }
   await saveProfile(env, 'default', { api, token })
   await saveProfile(env, 'live', { api: 'http://live.example', email: 'a@example.is' })
@@ -19,7 +19,7 @@ it('keeps profiles in a file that only the owner reads', async () => {
   expect(await readFile(profilesPath(env), 'utf8')).toContain(token)
 })
 
-it.each([0o640, 0o604, 0o660])('refuses a file of mode %o and says how to close it', async (mode) => {
+it.each([0o640, 0o604, 0o660])('rejects a profiles file with mode %o and names the chmod command', async (mode) => {
   const env = { XDG_CONFIG_HOME: await newFolder() }
   await saveProfile(env, 'default', { api, token })
   await chmod(profilesPath(env), mode)
@@ -29,7 +29,7 @@ it.each([0o640, 0o604, 0o660])('refuses a file of mode %o and says how to close 
   expect(error).not.toContain(token)
 })
 
-it('lives where the platform keeps configuration', () => {
+it("the configuration folder follows each platform's convention", () => {
   const env = { HOME: '/home/a', APPDATA: 'C:/Roaming' }
   expect(configFolder(env, 'linux')).toBe('/home/a/.config/heed')
   expect(configFolder(env, 'darwin')).toBe('/home/a/Library/Application Support/heed')
@@ -43,7 +43,7 @@ async function settings(flags: Record<string, string>, env: Record<string, strin
   return readSettings(flags, all)
 }
 
-it('lets options win over the environment, and the environment over the profile', async () => {
+it('options override environment variables, which override the profile', async () => {
   expect(await settings({}, {})).toMatchObject({ api, token, company: '7' })
   expect(await settings({}, { HEED_COMPANY: '8', HEED_TOKEN: 'other' })).toMatchObject({
     company: '8',
@@ -57,7 +57,7 @@ it("never sends a profile's token to another address", async () => {
   expect(sent).toBeUndefined()
 })
 
-it('takes the profile of --profile, then of HEED_PROFILE, then the one in use', async () => {
+it('uses the profile of --profile, then of HEED_PROFILE, then the current one', async () => {
   const env = { XDG_CONFIG_HOME: await newFolder() }
   // The first profile becomes the current profile.
   for (const name of ['first', 'second', 'third']) await saveProfile(env, name, { api, company: name })
@@ -72,7 +72,7 @@ it('takes the profile of --profile, then of HEED_PROFILE, then the one in use', 
 
 const many = ['a', 'b', 'c', 'd']
 
-it('loses no change of several that are made at once', async () => {
+it('saves all of several concurrent profile changes', async () => {
   const env = { XDG_CONFIG_HOME: await newFolder() }
   await Promise.all(many.map((name) => saveProfile(env, name, { api })))
   expect(new Set(Object.keys((await readProfiles(env)).profiles))).toEqual(new Set(many))
@@ -95,7 +95,7 @@ fs.rename = async (...paths) => {
 require('node:module').syncBuiltinESMExports()
 `
 
-it('loses nothing of two processes of which one is in the middle of its change', async () => {
+it('saves profile changes of two processes that overlap', async () => {
   const env = { XDG_CONFIG_HOME: await newFolder() }
   const folder = dirname(profilesPath(env))
   const [preload, GO] = [join(env.XDG_CONFIG_HOME, 'halts.cjs'), join(env.XDG_CONFIG_HOME, 'go')]
@@ -117,7 +117,7 @@ it('loses nothing of two processes of which one is in the middle of its change',
   expect(await readdir(folder)).toEqual(['profiles.json'])
 }, 60_000)
 
-it('goes on where a process died over the file', async () => {
+it('changes a profile after another process died while holding the lock', async () => {
   const env = { XDG_CONFIG_HOME: await newFolder() }
   await saveProfile(env, 'default', { api })
   await writeFile(`${profilesPath(env)}.lock`, String(spawnSync(process.execPath, ['-e', '0']).pid))
@@ -126,7 +126,7 @@ it('goes on where a process died over the file', async () => {
   expect((await readProfiles(env)).profiles).toEqual({ default: { api, company: '7' } })
 })
 
-it('a profile of --profile comes with all it keeps, whatever the environment says', async () => {
+it('values stored in the profile of --profile override environment variables', async () => {
   const env = { XDG_CONFIG_HOME: await newFolder() }
   await saveProfile(env, 'live', { api, token, company: '7' })
   await saveProfile(env, 'empty', { api: 'http://127.0.0.1:9/api' })
@@ -156,7 +156,7 @@ it('a profile of --profile comes with all it keeps, whatever the environment say
 it.each([
   [['--profile', 'nobody'], {}, '--profile'],
   [[], { HEED_PROFILE: 'nobody' }, 'HEED_PROFILE'],
-])('a profile that is named and not there is an error: %j %j', async (words, more, from) => {
+])('rejects an unknown profile name: %j %j', async (words, more, from) => {
   const env = { XDG_CONFIG_HOME: await newFolder(), HEED_TOKEN: token, ...more }
   const { code, error, output } = await heed(['whoami', '--json', ...words], { env })
   expect([code, error]).toEqual([2, expect.stringContaining(`There's no profile "nobody" (${from}).`)])

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { makeDraftPath } from './pour.ts'
+import { makeDraftPath } from './writeFiles.ts'
 
 /** Owner-only and atomic: after a crash, either the old or the new file exists. */
 export async function writeWholeFile(path: string, text: string): Promise<void> {

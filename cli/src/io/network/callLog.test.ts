@@ -14,7 +14,7 @@ it.each([
   [`/lists/${encodeURIComponent('𝒜'.repeat(30))}`, '/lists/𝒜𝒜𝒜𝒜…'],
   [`/users/${encodeURIComponent('𝒜@example.is')}`, '/users/𝒜…'],
   [`/a/%1b%5B2J${'x'.repeat(30)}`, '/a/\ufffd[2J…'],
-])('shows no person and no secret of %s', (path, shown) => {
+])('hides people and secrets in the logged path %s', (path, shown) => {
   expect(shownPath(`http://api.example${path}`)).toBe(shown)
 })
 
@@ -37,13 +37,13 @@ const answer = (status: number) => ({
   bytes: async () => new Uint8Array(),
 })
 
-it('tells method, path, status, time and the id of the call, and nothing that was sent or answered', () => {
+it('the call log shows method, path, status, time and request ID, but no content', () => {
   const { lines, watch } = log()
   watch({ request: request('{"name":"secret"}'), answer: answer(201), milliseconds: 12.4 })
   expect(lines).toEqual(['POST /companies/2/keys → 201, 12 ms, request id-1\n'])
 })
 
-it('counts how often the same call was tried again, each call for itself', () => {
+it('the call log counts the retries of each call separately', () => {
   const { lines, watch } = log()
   const cause = Object.assign(new Error('gone'), { code: 'ECONNRESET' })
   watch({ request: request('one'), cause, milliseconds: 1 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sink } from '../terminal/streams.ts'
 import { sanitizeText } from '../terminal/width.ts'
-import type { CallWatcher, WatchedCall } from './watch.ts'
+import type { CallWatcher, WatchedCall } from './watchCalls.ts'
 
 const shownLetters = 4
 /** Longer than any id that someone would search for, but no longer than the shortest token. */

@@ -10,7 +10,7 @@ it.each([
   ['lists.rename', 'Fjord ehf.', "heed lists list --company 'Fjord ehf.'"],
   ['companies.get', '12', 'heed companies list'],
   ['lists.rename', undefined, 'heed lists list'],
-])('suggests the list of what %s did not find, with the company %s', (operation, company, command) => {
+])("suggests a list command when %s isn't found, with the company %s", (operation, company, command) => {
   expect(explain(missing(operation), 'https://heed.example/api', { company }).next).toEqual([
     `See all: ${command}`,
   ])

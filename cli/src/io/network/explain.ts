@@ -1,7 +1,7 @@
 import type { ApiError } from '@heed/contracts'
 import { companyFlag } from '../companyFlag.ts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
-import type { ForeignAnswer } from './foreign.ts'
+import type { ForeignAnswer } from './ForeignAnswer.ts'
 import { isTemporaryStatus } from './temporaryStatus.ts'
 import { explainForeign, explainUnreachable } from './unreachable.ts'
 

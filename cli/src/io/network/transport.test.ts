@@ -86,7 +86,7 @@ const whoami = (port: number, env: Record<string, string>, ...words: string[]) =
 const fromElsewhere = (port: number, env: Record<string, string>, ...words: string[]) =>
   whoami(port, { HEED_API: `http://${elsewhere}:${port}/api`, HEED_INSECURE: '1', ...env }, ...words)
 
-it.each(['HTTP_PROXY', 'http_proxy'])('goes through the proxy of %s', async (name) => {
+it.each(['HTTP_PROXY', 'http_proxy'])('calls use the proxy from %s', async (name) => {
   const port = await listening(createServer(whoever))
   const proxy = await startProxy()
   const { code, output } = await fromElsewhere(port, {
@@ -97,14 +97,14 @@ it.each(['HTTP_PROXY', 'http_proxy'])('goes through the proxy of %s', async (nam
   expect(proxy.passwords).toEqual([`Basic ${Buffer.from('me:pass-word').toString('base64')}`])
 })
 
-it('needs no http:// in front of a proxy', async () => {
+it('a proxy address works without http://', async () => {
   const port = await listening(createServer(whoever))
   const proxy = await startProxy()
   expect((await fromElsewhere(port, { HTTP_PROXY: `127.0.0.1:${proxy.port}` })).code).toBe(0)
   expect(proxy.asked).toHaveLength(1)
 })
 
-it.each(['heed.test', '*'])('goes past it to what NO_PROXY=%s names', async (none) => {
+it.each(['heed.test', '*'])('calls bypass the proxy for hosts in NO_PROXY=%s', async (none) => {
   const port = await listening(createServer(whoever))
   const proxy = await startProxy()
   const env = { HTTP_PROXY: `http://127.0.0.1:${proxy.port}`, NO_PROXY: none }
@@ -112,7 +112,7 @@ it.each(['heed.test', '*'])('goes past it to what NO_PROXY=%s names', async (non
   expect(proxy.asked).toEqual([])
 })
 
-it('asks no proxy for this machine, whatever the environment says', async () => {
+it('calls to this machine never use a proxy', async () => {
   const port = await listening(createServer(whoever))
   const proxy = await startProxy()
   const env = { HTTP_PROXY: `http://127.0.0.1:${proxy.port}`, NO_PROXY: '' }
@@ -124,7 +124,7 @@ it('asks no proxy for this machine, whatever the environment says', async () => 
 })
 
 it.each(['http://192.0.2.7/api', 'http://heed.example/api', 'http://localhost.example/api'])(
-  'sends no token over http to another machine: %s',
+  'never sends a token over http to another machine: %s',
   async (HEED_API) => {
     const { code, error } = await whoami(9, { HEED_API })
     expect(code).toBe(2)
@@ -135,7 +135,7 @@ it.each(['http://192.0.2.7/api', 'http://heed.example/api', 'http://localhost.ex
   },
 )
 
-it('sends it there where that is asked for', async () => {
+it('sends a token over http to another machine with --insecure or HEED_INSECURE=1', async () => {
   const port = await listening(createServer(whoever))
   const proxy = await startProxy()
   const env = { HEED_INSECURE: '', HTTP_PROXY: `http://127.0.0.1:${proxy.port}` }
@@ -145,14 +145,14 @@ it('sends it there where that is asked for', async () => {
   expect((await fromElsewhere(port, { ...env, HEED_INSECURE: '0' })).code).toBe(2)
 })
 
-it('refuses a proxy that is none, and does not repeat its password', async () => {
+it('rejects an invalid proxy address without repeating its password', async () => {
   const { code, error } = await whoami(9, { HTTPS_PROXY: 'ftp://me:pass-word@x' })
   expect(code).toBe(2)
   expect(error).toContain("HTTPS_PROXY isn't a proxy address")
   expect(error).not.toContain('pass-word')
 })
 
-it('tells each call and the id of the one that failed, with --debug or HEED_DEBUG', async () => {
+it('logs each call and the ID of the failed one with --debug or HEED_DEBUG', async () => {
   const port = await listening(
     createServer(({ url }, response) => {
       const isAsked = url?.endsWith('/languages/all')
@@ -172,7 +172,7 @@ it('tells each call and the id of the one that failed, with --debug or HEED_DEBU
   expect(plain.error).not.toContain('GET')
 })
 
-it('trusts a certificate of NODE_EXTRA_CA_CERTS, directly and through a proxy, and no other', async () => {
+it('trusts an unknown certificate only with NODE_EXTRA_CA_CERTS, directly and through a proxy', async () => {
   const key = readFileSync(tls('key.pem'))
   const cert = readFileSync(tls('certificate.pem'))
   const port = await listening(createTlsServer({ key, cert }, whoever))

@@ -47,7 +47,7 @@ it.each<[string, Error, string, string]>([
       'NODE_EXTRA_CA_CERTS=authority.pem heed',
     ],
   ),
-])('%s is said in words, with advice of its own', (_, cause, what, advice) => {
+])('explains %s in plain words with specific advice', (_, cause, what, advice) => {
   const told = explainUnreachable(api, cause)
   expect(told.what).toBe(`Couldn't reach ${api}: ${what}`)
   expect(told.next[0]).toContain(advice)

@@ -1,6 +1,6 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { sanitizeText } from '../terminal/width.ts'
-import type { ForeignAnswer } from './foreign.ts'
+import type { ForeignAnswer } from './ForeignAnswer.ts'
 
 export interface Fault {
   what: string

@@ -48,7 +48,7 @@ function terminal(isTTY: boolean) {
   }
 }
 
-it('says whom heed waits for after a second, and takes it away', async () => {
+it('shows which host heed waits for after a second, and clears the line afterwards', async () => {
   const { send, answer, at, written } = terminal(true)
   const pending = send()
   at(900)
@@ -62,7 +62,7 @@ it('says whom heed waits for after a second, and takes it away', async () => {
   expect(written().endsWith(cleared)).toBe(true)
 })
 
-it('draws nothing in a pipe, nor over a question or a bar of progress', async () => {
+it('shows no waiting line in a pipe, or over a prompt or progress bar', async () => {
   const pipe = terminal(false)
   const first = pipe.send()
   pipe.at(3000)

@@ -11,7 +11,7 @@ const lines = fc.array(fc.tuple(createAwkwardText({ maxLength: 8 }), createAwkwa
   maxLength: 8,
 })
 
-it('CSV has every heading and cell that was written, whatever letters and signs they are of', () => {
+it('CSV keeps every heading and cell, whatever characters they contain', () => {
   fc.assert(
     fc.property(lines, (all) => {
       const [heading = [], ...rows] = all
@@ -21,7 +21,7 @@ it('CSV has every heading and cell that was written, whatever letters and signs 
   )
 })
 
-it('TSV has them on one line each, between tabs', () => {
+it('TSV keeps each row on one line with cells separated by tabs', () => {
   fc.assert(
     fc.property(lines, (all) => {
       const [heading = [], ...rows] = all

@@ -20,24 +20,24 @@ const rows: Row[] = [
 ]
 const sink = (isTTY: boolean, width = 80) => ({ write: () => {}, isTTY, columns: width, paint: paint(false) })
 
-it('lines columns up by what letters take on a terminal', () => {
+it('aligns table columns by the width of characters on a terminal', () => {
   expect(renderTable(columns, rows, sink(true))).toBe('NAME     COUNT\n李小龍  12,345\nÞórdís       7\n')
 })
 
-it('cuts wide columns to the terminal, and nothing in a pipe', () => {
+it('truncates wide columns on a terminal, but not in a pipe', () => {
   const long = [{ name: 'x'.repeat(100), count: 1, tags: [] }]
   const lines = renderTable(columns, long, sink(true, 40)).trimEnd().split('\n')
   expect(lines.map(measureWidth)).toEqual([40, 40])
   expect(renderTable(columns, long, sink(false, 40))).toContain('x'.repeat(100))
 })
 
-it('cuts no number while a text can give way', () => {
+it('truncates text before numbers when a table is too wide', () => {
   const wide = [{ name: 'x'.repeat(30), count: 1_234_567_890, tags: [] }]
   const [, line = ''] = renderTable(columns, wide, sink(true, 24)).split('\n')
   expect(line).toBe(`${'x'.repeat(8)}…  1,234,567,890`)
 })
 
-it('writes CSV in which no cell runs as a formula', () => {
+it('escapes CSV cells that a spreadsheet would run as formulas', () => {
   const cells = ['=1+1', '+1', '-1', '@x', '\tx', 'a "b", c']
   const csv = renderCsv(
     ['name'],
@@ -46,7 +46,7 @@ it('writes CSV in which no cell runs as a formula', () => {
   expect(csv).toBe(`name\n'=1+1\n'+1\n'-1\n'@x\n'\tx\n"a ""b"", c"\n-1\n`)
 })
 
-it('lets no text from a file steer the terminal', () => {
+it('replaces control characters in text from a file', () => {
   expect(sanitizeText('a\u001b[2Jb\rc\u2028d')).toBe('a\ufffd[2Jb\ufffdc\ufffdd')
 })
 
@@ -58,7 +58,7 @@ const obeyed = [
   ...[0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069],
 ].map((code) => String.fromCodePoint(code))
 
-it.each(obeyed)('%j reaches no terminal, and stands in no JSON as it is', (sign) => {
+it.each(obeyed)('replaces %j in terminal text and escapes it in JSON', (sign) => {
   const text = `a${sign}b`
   expect(sanitizeText(text)).toBe('a\ufffdb')
   expect(sanitizeOutput(text)).toBe(sign === '\t' || sign === '\n' ? text : 'a\ufffdb')
@@ -67,7 +67,7 @@ it.each(obeyed)('%j reaches no terminal, and stands in no JSON as it is', (sign)
   expect(JSON.parse(json)).toEqual({ text })
 })
 
-it('shortens by width and keeps what fits', () => {
+it('shortens text by its display width and keeps text that fits', () => {
   expect([shorten('Þórdís', 6), shorten('Þórdís!', 6), shorten('李小龍', 4)]).toEqual([
     'Þórdís',
     'Þórdí…',
@@ -75,7 +75,7 @@ it('shortens by width and keeps what fits', () => {
   ])
 })
 
-it('shortens to what fits, and cuts no letter in two', () => {
+it('shortens any text to a given width without splitting a character', () => {
   fc.assert(
     fc.property(createLetterText(), fc.integer({ min: 1, max: 12 }), (text, columns) => {
       const short = shorten(text, columns)
@@ -86,11 +86,11 @@ it('shortens to what fits, and cuts no letter in two', () => {
   )
 })
 
-it('says numbers and times as people do', () => {
+it('formats counts and durations for people', () => {
   expect([counted(1, 'person', 'people'), counted(12000, 'line')]).toEqual(['1 person', '12,000 lines'])
   expect([7.4, 200, 7500].map(duration)).toEqual(['7 s', '3 min 20 s', '2 h 5 min'])
 })
 
-it('quotes what a shell would take apart', () => {
+it('quotes shell words that need it', () => {
   expect([shellWord('a/b.csv'), shellWord("it's here.csv")]).toEqual(['a/b.csv', `"it's here.csv"`])
 })

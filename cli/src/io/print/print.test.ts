@@ -58,7 +58,7 @@ async function printed(outcome: TableOutcome | FactsOutcome, format: Format, sha
   return output
 }
 
-it('prints rows in every format, and no cell as a formula or over two lines', async () => {
+it('prints rows in every format, with cells escaped as each format needs', async () => {
   const all: Record<string, string> = {}
   for (const name of formatNames) {
     all[name] = await printed(table, formatNamed(name), { chosen: ['name', 'id'] })
@@ -79,13 +79,13 @@ it('prints rows in every format, and no cell as a formula or over two lines', as
   })
 })
 
-it('shows a field on a terminal that only data has, once it is chosen', async () => {
+it("shows a data-only column on a terminal only if it's chosen", async () => {
   expect(await printed(table, 'people')).not.toContain('TAGS')
   expect(await printed(table, 'people', { chosen: ['tags'] })).toContain('TAGS')
   expect(await printed(table, 'tsv', { chosen: ['tags'] })).toBe('tags\na b; c\n\n')
 })
 
-it('prints one thing as a document, as a line, as a row of its own, or field by field', async () => {
+it('prints a single item as text, chosen fields, NDJSON or CSV', async () => {
   expect(await printed(facts, 'people')).toBe('for people\n')
   expect(await printed(facts, 'people', { chosen: ['lists', 'name'] })).toBe('lists  x, y\nname   Ása\n')
   expect(await printed(facts, 'ndjson')).toBe(
@@ -94,7 +94,7 @@ it('prints one thing as a document, as a line, as a row of its own, or field by 
   expect(await printed(facts, 'csv')).toBe('name,company,lists,left\nÁsa,"{""id"":1}","x; y",\n')
 })
 
-it('prints exactly what the command promises, whatever else there is', async () => {
+it('prints exactly the declared fields, unless the fields are open', async () => {
   const more = { ...facts, document: { ...facts.document, surprise: 1 } }
   expect(Object.keys(JSON.parse(await printed(more, 'json')) as object)).toEqual([
     'name',
@@ -105,19 +105,19 @@ it('prints exactly what the command promises, whatever else there is', async () 
   expect(JSON.parse(await printed(more, 'json', { fields: 'open' }))).toHaveProperty('surprise', 1)
 })
 
-it('names the fields of a document that nobody knows before it is there', async () => {
+it("lists an open document's fields when a chosen field doesn't exist", async () => {
   await expect(printed(facts, 'json', { fields: 'open', chosen: ['nme'] })).rejects.toThrow(
     'There\'s no field "nme". Fields: name, company, lists',
   )
 })
 
-it('asks a query of what the fields leave', async () => {
+it('applies a query to the chosen fields', async () => {
   const query = readQuery('[].keys(@)[]')
   expect(JSON.parse(await printed(table, 'json', { query, chosen: ['id'] }))).toEqual(['id', 'id'])
   expect(await printed(table, 'ndjson', { query: readQuery('[].id') })).toBe('7\n8\n')
 })
 
-it('ends a sentence once behind a name that has a full stop, and leaves data as they are', async () => {
+it('prints no double full stop after a name, and leaves data unchanged', async () => {
   const said: FactsOutcome = {
     kind: 'facts',
     document: { name: 'Norðurljós hf..' },
@@ -133,7 +133,7 @@ it('ends a sentence once behind a name that has a full stop, and leaves data as 
   )
 })
 
-it('writes counts in groups for people, not in data', async () => {
+it('groups the digits of counts in text, but not in data', async () => {
   const counts: TableOutcome = {
     ...table,
     columns: [
@@ -152,7 +152,7 @@ it('writes counts in groups for people, not in data', async () => {
 })
 
 it.each(['json', 'ndjson'] as const)(
-  '%s holds no sign that a terminal obeys, and says the same',
+  '%s output escapes terminal control characters and keeps its values',
   async (format) => {
     const name = 'a\u001b[2J\u009b31m\u202eb\u2028\u007f'
     const outcome: FactsOutcome = { kind: 'facts', document: { ...facts.document, name }, lines: [] }

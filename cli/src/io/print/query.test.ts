@@ -7,7 +7,7 @@ const rows = [
   { name: 'Jón', seats: 12 },
 ]
 
-it('finds what the expression says', () => {
+it('evaluates a query expression', () => {
   expect(readQuery('[?seats > `6`].name')(rows)).toEqual(['Jón'])
   expect(readQuery('sum([].seats)')(rows)).toBe(17)
 })
@@ -28,7 +28,7 @@ it.each([
   ['a bracket that is open', '[?seats > `6`', 14, 'ends too early'],
   ['nothing at all', '', 1, 'ends too early'],
   ['a function that is none', '[].lenth(name)', 4, 'unknown function lenth'],
-])('names the place of %s before anything is called', (_, expression, column, reason) => {
+])('rejects %s in a query and points at its column', (_, expression, column, reason) => {
   const { code, message, next } = catchStop(() => readQuery(expression))
   expect(code).toBe(2)
   expect(message).toContain(`column ${column}: `)
@@ -36,13 +36,13 @@ it.each([
   expect(next.slice(0, 2)).toEqual([expression, `${' '.repeat(column - 1)}^`])
 })
 
-it('points below wide letters, and cuts none in two', () => {
+it('points at the right column after wide characters and splits no character', () => {
   const { message, next } = catchStop(() => readQuery(`'王' ${'𝒜'.repeat(30)}`))
   expect(message).toContain(`unexpected ${'𝒜'.repeat(19)}…`)
   expect(next[1]).toBe(`${' '.repeat(5)}^`)
 })
 
-it('names the function that cannot work with the document', () => {
+it("names the function that can't handle the document", () => {
   const { code, message } = catchStop(() => readQuery('[0].length(seats)')(rows))
   expect(code).toBe(2)
   expect(message).toContain('column 5: ')

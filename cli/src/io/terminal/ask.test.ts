@@ -26,19 +26,19 @@ function typing(question: string, pieces: readonly (string | Uint8Array)[]) {
   return { ask: createAsker(streams, error), output, shown: () => shown }
 }
 
-it('asks on standard error, so that a redirected output holds results only', async () => {
+it('prompts on standard error, so that redirected output contains only results', async () => {
   const { ask, output } = typing('Your work email', ['asa@example.is\r'])
   expect(await ask.text('Your work email', '--email ADDRESS')).toBe('asa@example.is')
   expect(output).toEqual([])
 })
 
-it.each(['text', 'secret'] as const)('takes every letter that is typed, byte by byte (%s)', async (kind) => {
+it.each(['text', 'secret'] as const)('reads every typed character byte by byte (%s)', async (kind) => {
   const typed = `${wideName(1)} é`
   const { ask } = typing('Name', pieces(Buffer.from(`${typed}\r`), [1]))
   expect(await ask[kind]('Name', '--name NAME')).toBe(typed)
 })
 
-it('no question and no choice steers the terminal', async () => {
+it('prompts and choices contain no terminal control characters', async () => {
   const { ask, shown } = typing('of Sales', ['\r'])
   const choices = [{ value: '1', name: 'First\u009b2J', hint: 'that\u202e' }]
   expect(await ask.select('List \u009b31m\u2066of Sales', choices, '--list')).toBe('1')
@@ -46,7 +46,7 @@ it('no question and no choice steers the terminal', async () => {
   expect(shown()).not.toMatch(/[\u0080-\u009f\u202a-\u202e\u2066-\u2069]/)
 })
 
-it('stops with the option to add where nobody can be asked', async () => {
+it("stops and names the option to add when it can't prompt", async () => {
   const input = Object.assign(Readable.from([]), { isTTY: false })
   const streams = createStreams({ input, output: device(false), error: device(false) }, {})
   const asked = createAsker(streams, new PassThrough()).confirm('Remove 3 people?', '--yes')

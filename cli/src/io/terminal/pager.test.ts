@@ -37,23 +37,23 @@ async function shown(text: string, { env = {}, isTTY = true, columns = 80, optio
   return direct
 }
 
-it('reads through the pager what is longer than the terminal', async () => {
+it('sends text longer than the terminal through the pager', async () => {
   expect(await shown(long)).toBe('')
   expect(await readPaged()).toBe(long)
 })
 
-it('hands every letter of a long text to the pager', async () => {
+it('passes every character of a long text to the pager', async () => {
   const text = Array.from({ length: 10_000 }, (_, at) => `${wideName(at)}\n`).join('')
   expect(await shown(text)).toBe('')
   expect(await readPaged()).toBe(text)
 })
 
-it('hands it no sign that a terminal obeys', async () => {
+it('replaces control characters in paged text', async () => {
   expect(await shown(`${long}a\u009b31m\u202eb\r\n`)).toBe('')
   expect(await readPaged()).toBe(`${long}a\ufffd31m\ufffdb\ufffd\n`)
 })
 
-it('counts the lines that a narrow terminal makes of a long one', async () => {
+it('counts wrapped lines when deciding whether to use the pager', async () => {
   expect(await shown(`${'x'.repeat(100)}\n`, { columns: 20 })).not.toBe('')
   expect(await shown(`${'x'.repeat(200)}\n`, { columns: 20 })).toBe('')
 })
@@ -65,17 +65,17 @@ it.each<[string, Place]>([
   ['with an empty HEED_PAGER', { env: { HEED_PAGER: '' } }],
   ['with PAGER=cat', { env: { HEED_PAGER: undefined, PAGER: 'cat' } }],
   ['on a dumb terminal', { env: { TERM: 'dumb' } }],
-])('prints plainly %s', async (_, place) => {
+])('prints without a pager %s', async (_, place) => {
   expect(await shown(long, place)).toBe(long)
   expect(await readPaged()).toBe('')
 })
 
-it('prints what fits without it', async () => {
+it('prints text that fits the terminal without a pager', async () => {
   const short = long.split('\n').slice(1).join('\n')
   expect(await shown(short)).toBe(short)
 })
 
-it('takes PAGER where HEED_PAGER is not set', async () => {
+it("uses PAGER when HEED_PAGER isn't set", async () => {
   const env = { HEED_PAGER: undefined, PAGER: `cat > '${paged}'` }
   expect(await shown(long, { env })).toBe('')
   expect(await readPaged()).toBe(long)
@@ -84,11 +84,11 @@ it('takes PAGER where HEED_PAGER is not set', async () => {
 it.each([
   ['a command that is not there', { HEED_PAGER: 'no-such-pager-anywhere 2>&-' }],
   ['no less on this machine', { HEED_PAGER: undefined, PATH: '/nowhere' }],
-])('prints plainly with %s', async (_, env) => {
+])('falls back to plain output with %s', async (_, env) => {
   expect(await shown(long, { env })).toBe(long)
 })
 
-it('ends well when the pager is left before the end', async () => {
+it('continues normally when the pager exits early', async () => {
   const much = long.repeat(100_000)
   expect(await shown(much, { env: { HEED_PAGER: `head -n 1 > '${paged}'` } })).toBe('')
   expect(await readPaged()).toBe('line 0\n')

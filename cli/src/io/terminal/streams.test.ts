@@ -30,7 +30,7 @@ it.each<[boolean, string, Place, Environment, StreamOptions]>([
   [false, 'when errors go to a file', { input: true, output: true }, {}, {}],
   [false, 'in CI', atTerminal, { CI: 'true' }, {}],
   [false, 'with --no-input', atTerminal, {}, { noInput: true }],
-])('may ask: %s, %s', (may, _, place, env, options) => {
+])('sets mayAsk to %s %s', (may, _, place, env, options) => {
   expect(streams(place, env, options).made.mayAsk).toBe(may)
 })
 
@@ -44,11 +44,11 @@ it.each<[boolean, string, Place, Environment, StreamOptions]>([
   [false, 'with NO_COLOR', { output: true }, { NO_COLOR: '1', FORCE_COLOR: '1' }, {}],
   [false, 'on a dumb terminal', { output: true }, { TERM: 'dumb' }, {}],
   [false, 'with --no-color', { output: true }, {}, { noColor: true }],
-])('colours: %s, %s', (colours, _, place, env, options) => {
+])('sets colour output to %s %s', (colours, _, place, env, options) => {
   expect(streams(place, env, options).made.output.paint.red('x') !== 'x').toBe(colours)
 })
 
-it('never writes a secret, not even inside an address', () => {
+it('never writes a secret, even URL-encoded in an address', () => {
   const { made, written } = streams({})
   made.hide('se cret')
   made.output.write('it is se cret')
@@ -58,7 +58,7 @@ it('never writes a secret, not even inside an address', () => {
 
 const obeyed = 'a\u001b[2J\u001b]0;title\u0007\u009b31m\u202eb\u2066\u0000\u0085c\r'
 
-it('a terminal gets no sign that it obeys but those of heed itself, whoever wrote them', () => {
+it("terminals get no control characters except heed's own", () => {
   const { made, written } = streams(atTerminal)
   const { red } = made.output.paint
   made.output.write(`${red('x')}\r\u001b[K\ty\n${obeyed}`)
@@ -71,7 +71,7 @@ it('a terminal gets no sign that it obeys but those of heed itself, whoever wrot
   }
 })
 
-it('a pipe gets every byte', () => {
+it('pipes get every byte unchanged', () => {
   const { made, written } = streams({})
   made.output.write(obeyed)
   expect(written).toEqual([obeyed])

@@ -50,7 +50,7 @@ async function place() {
   return { env, context, write, requestIds }
 }
 
-it('finds the run that was written last, though the clock was set back between two', async () => {
+it('finds the run written last even if the clock was set back', async () => {
   const { env, write } = await place()
   const first = await write('2026-11-28T12:00:00Z', {})
   const second = await write('2026-11-28T10:00:00Z', {})
@@ -58,7 +58,7 @@ it('finds the run that was written last, though the clock was set back between t
   expect((await listRuns(env)).map(({ head }) => head.id)).toEqual([second, first])
 })
 
-it('finds a run that was continued last, and those of earlier versions before all others', async () => {
+it('lists a resumed run first and runs of earlier versions last', async () => {
   const { env, context, write, requestIds } = await place()
   const first = await write('2026-11-28T12:00:00Z', {})
   const second = await write('2026-11-28T13:00:00Z', {})
@@ -76,7 +76,7 @@ it('finds a run that was continued last, and those of earlier versions before al
 })
 
 it.each(['1', 'Norðurljós hf.', 'norðurljós HF.'])(
-  'finds the last run about the company %s, not the last of all',
+  'finds the last run for the company %s, not the last of all',
   async (company) => {
     const { env, write } = await place()
     const own = await write('2026-11-28T12:00:00Z', {})
@@ -86,7 +86,7 @@ it.each(['1', 'Norðurljós hf.', 'norðurljós HF.'])(
   },
 )
 
-it('refuses a run that is not about the company, by name', async () => {
+it("rejects a run that isn't for the named company", async () => {
   const { env, write } = await place()
   const id = await write('2026-11-28T12:00:00Z', {})
   await expect(findRun(env, id, 'Fjord ehf.')).rejects.toMatchObject({
@@ -97,7 +97,7 @@ it('refuses a run that is not about the company, by name', async () => {
   await expect(findRun(env, 'last', '2')).rejects.toThrow('There are no runs for the company "2".')
 })
 
-it('knows the companies that a broken-off run made by its rows', async () => {
+it('matches an interrupted run by the companies it created', async () => {
   const { env, context, requestIds } = await place()
   vi.setSystemTime(new Date('2026-11-28T12:00:00Z'))
   const run = await openRun<unknown, unknown>(

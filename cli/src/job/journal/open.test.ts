@@ -44,7 +44,7 @@ const sent: ItemEntry = { line: 2, hash: 'h', state: 'sent' }
 const created: ItemEntry = { line: 2, hash: 'h', state: 'created', ids: { companyId: 7 } }
 
 describe('a run', () => {
-  it('is running while it is written, and done with a receipt afterwards', async () => {
+  it("is running while it's open, and done with a receipt once closed", async () => {
     const { env, context } = await place()
     const run = await begin(context)
     expect((await readRun(env, run.head.id))?.state).toBe('running')
@@ -76,7 +76,7 @@ describe('a run', () => {
     expect(await readRun(env, run.head.id)).toEqual({ head: run.head, state: 'done', receipt })
   })
 
-  it('that nobody closed reads as interrupted, and goes on with what it wrote', async () => {
+  it('counts as interrupted if it was never closed, and resumes with its entries', async () => {
     const { env, context } = await place()
     const first = await begin(context)
     await first.record(sent)
@@ -95,7 +95,7 @@ describe('a run', () => {
     await third.abandon()
   })
 
-  it('is written by one process, and so is the same work on the same input', async () => {
+  it('is locked by one process, like the same work on the same input', async () => {
     const { env, context } = await place()
     const run = await begin(context)
     const known = await findRun(env, run.head.id)
@@ -130,7 +130,7 @@ describe('a run', () => {
     ['its container was restarted and gives the number again', { started: '1' }],
     ['another process has the number by now', { pid: process.ppid, started: '1' }],
     ['its machine was started again', { boot: 'earlier' }],
-  ])('goes on where it was killed and %s', async (_, mark) => {
+  ])('resumes after a kill if %s', async (_, mark) => {
     const { context, known } = await killed(mark)
     expect(known.state).toBe('interrupted')
     const again = await reopenRun<ItemEntry, unknown>(context, known, { requestIds: collectRequestIds() })
@@ -138,7 +138,7 @@ describe('a run', () => {
     await (await begin(context)).close(done)
   })
 
-  it('names the lock to delete where its process may run on another host', async () => {
+  it('names each lock file to delete if its process may run on another host', async () => {
     const { env, context, locks, known } = await killed({ host: 'job-7', space: null, beats: false })
     const again = () => reopenRun<ItemEntry, unknown>(context, known, { requestIds: collectRequestIds() })
     for (const [at, path] of locks.entries()) {
@@ -152,7 +152,7 @@ describe('a run', () => {
     await (await again()).close(done)
   })
 
-  it('keeps no address, and nothing that others may read', async () => {
+  it('stores no email addresses, and only the owner can read its files', async () => {
     const { env, context } = await place()
     const run = await begin(context, { user: { _id: 'u1', name: 'asa@example.is' } })
     await run.record({ ...sent, state: 'failed', reason: 'No such person: jon@example.is.', label: 'x@y.is' })
@@ -165,7 +165,7 @@ describe('a run', () => {
     expect(await readFile(paths.journal, 'utf8')).toContain('"No such person: [address]."')
   })
 
-  it('writes its receipt where it is asked for, and does nothing when it could not', async () => {
+  it("writes its receipt to the given file, and doesn't start if that's impossible", async () => {
     const { env, context } = await place()
     const file = join(env.XDG_CONFIG_HOME, 'receipt.json')
     const run = await begin(context, {}, file)
@@ -176,7 +176,7 @@ describe('a run', () => {
     expect(await listRuns(env)).toHaveLength(1)
   })
 
-  it('writes its receipt through no link, which it replaces', async () => {
+  it("replaces a symlink at the receipt's path instead of following it", async () => {
     const { env, context } = await place()
     const [file, elsewhere] = ['receipt.json', 'elsewhere'].map((name) => join(env.XDG_CONFIG_HOME, name))
     await symlink(elsewhere ?? '', file ?? '')
@@ -188,7 +188,7 @@ describe('a run', () => {
 })
 
 describe('runs', () => {
-  it('are in the order in which they began, also within a second', async () => {
+  it('are listed in the order they started, even within a second', async () => {
     const { env, context } = await place()
     const begun: string[] = []
     for (let at = 0; at < 5; at++) {
@@ -199,7 +199,7 @@ describe('runs', () => {
     expect((await listRuns(env)).map(({ head }) => head.id)).toEqual(begun.reverse())
   })
 
-  it('are found by beginning, end or as the last one, and never by what fits several', async () => {
+  it('are found by ID or its ending, and an ambiguous ID is rejected', async () => {
     const { env, context } = await place()
     const [one, other] = [await begin(context), await begin(context, { input: null })]
     await one.close(done)
@@ -212,7 +212,7 @@ describe('runs', () => {
     await expect(findRun((await place()).env, 'last')).rejects.toThrow('There are no runs yet.')
   })
 
-  it('go when they are older than asked for, but for one that is being written', async () => {
+  it('are purged when older than the limit, unless still running', async () => {
     const { env, context } = await place()
     const latest = Array.from({ length: keptRuns }, (_, at) => `20210101-0000${10 + at}-aaaa`)
     const old = ['20200101-000000-aaaa', '20200101-000000-bbbb', ...latest]
@@ -233,7 +233,7 @@ describe('runs', () => {
     expect(await purgeRuns(env, 0, new Date())).toEqual([run.head.id])
   })
 
-  it('that did not get as far as their head are none', async () => {
+  it('are ignored if their first line is incomplete', async () => {
     const { env } = await place()
     const paths = runPaths(env, '20300101-000000-aaaa')
     await mkdir(paths.folder, { recursive: true })
@@ -242,8 +242,8 @@ describe('runs', () => {
   })
 })
 
-describe('items', () => {
-  it('are counted by what became of each line in the end', () => {
+describe('journal items', () => {
+  it('are counted by the final state of each line', () => {
     const entries: ItemEntry[] = [
       { line: 3, hash: 'b', state: 'sent' },
       { line: 3, hash: 'b', state: 'failed', reason: 'busy', requestIds: ['r1'] },
@@ -264,14 +264,14 @@ describe('items', () => {
   })
 })
 
-describe('request ids', () => {
+describe('request IDs', () => {
   const collected = (count: number) => {
     const collector = collectRequestIds()
     const ids = Array.from({ length: count }, collector.next)
     return { ids, read: collector.read() }
   }
 
-  it('are all kept as long as they are few, then the first and the last', () => {
+  it('are all kept while few, then only the first and last ones', () => {
     const few = collected(keptRequestIds + 3)
     expect([...few.read.first, ...few.read.last]).toEqual(few.ids)
     const many = collected(1000)
@@ -288,7 +288,7 @@ describe('request ids', () => {
     [30, 60],
     [60, 70],
     [500, 2],
-  ])('of a run that went on are joined (%i and %i)', (before, after) => {
+  ])('are joined when a run is resumed (%i and %i)', (before, after) => {
     const [one, other] = [collected(before), collected(after)]
     const both = joinRequestIds(one.read, other.read)
     const all = [...one.ids, ...other.ids]

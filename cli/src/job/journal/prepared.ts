@@ -5,7 +5,7 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { toUnreadableStop } from '../../io/files/unreadable.ts'
 import { writeWholeFile } from '../../io/files/wholeFile.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
-import { jsonWithoutAddresses } from './masked.ts'
+import { jsonWithoutAddresses } from './maskAddresses.ts'
 import type { Party, RunCost, RunHead, RunInput } from './types.ts'
 
 /** People share prepared runs, so these must not include email addresses. */

@@ -4,7 +4,7 @@ import { configFolder } from '../../io/files/configFolder.ts'
 import { readFirstLine, readLineFile } from '../../io/files/lineFile.ts'
 import { findLockHolder } from '../../io/files/lock.ts'
 import type { Environment } from '../../io/terminal/streams.ts'
-import { DamagedRunError, parseRunLine } from './damaged.ts'
+import { DamagedRunError, parseRunLine } from './DamagedRunError.ts'
 import { forgetOrder, sortByOrder } from './order.ts'
 import type { KnownRun, Receipt, RunHead } from './types.ts'
 

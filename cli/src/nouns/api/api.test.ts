@@ -40,20 +40,20 @@ it.each([
     ['assessments.listUsers', '--assessmentId', '4', '--param', 'query=x'],
     '/companies/12/assessments/4/users?query=x',
   ],
-])('sends %s', async (_, words, call) => {
+])('heed api sends %s', async (_, words, call) => {
   server.answers = [{ body: { lists: [], count: 0 } }]
   await api(words, { input: '{"definition":{"listIds":"all"}}' })
   expect(asked().at(-1)).toContain(call)
 })
 
-it('prints the answer, or what is wanted of it', async () => {
+it('heed api prints the whole answer, or the result of --query', async () => {
   server.answers = [{ body: { apikeys: [{ id: 4, name: 'Payroll', value: 'v' }] } }]
   const { code, output } = await api(['apikeys.list'])
   expect([code, JSON.parse(output)]).toMatchObject([0, { apikeys: [{ id: 4, name: 'Payroll' }] }])
   expect((await api(['apikeys.list', '--query', 'apikeys[].name'])).output).toBe('[\n  "Payroll"\n]\n')
 })
 
-it('takes a body from a file, and what is typed over it', async () => {
+it('heed api reads a body from a file and overrides it with typed parameters', async () => {
   const file = join(await newFolder(), 'report.json')
   await writeFile(file, '{"name":"A","definition":{"listIds":[4]}}')
   await api(['reports.create', '--body', file, '--name', 'B', '--scheduleHour', '8'])
@@ -62,7 +62,7 @@ it('takes a body from a file, and what is typed over it', async () => {
   ])
 })
 
-it('uploads a file with its type', async () => {
+it('heed api uploads a file with its content type', async () => {
   const file = join(await newFolder(), 'logo.png')
   await writeFile(file, 'PNG')
   server.answers = [{ body: { success: true, logo_name: 'logo.png' } }]
@@ -90,13 +90,13 @@ it.each([
   ['a body where none is', ['lists.list', '--body', '-'], 'lists.list takes no body.'],
   ['a body that is none', ['apikeys.create', '--body', '-'], "Standard input isn't valid JSON"],
   ['an upload that is no file', ['companies.uploadLogo', '--image', 'x.png'], '--image @logo.png'],
-])('refuses %s, before anything is sent', async (_, words, message) => {
+])('heed api rejects %s before sending anything', async (_, words, message) => {
   const { code, error } = await api(words, { input: '{' })
   expect([code, server.requests]).toEqual([2, []])
   expect(error).toContain(message)
 })
 
-it('names a field of the body that the call does not take', async () => {
+it("heed api rejects a body field that the call doesn't take", async () => {
   const { code, error } = await api(['apikeys.create', '--body', '-'], { input: '{"nme":"x"}' })
   expect([code, error]).toEqual([
     2,
@@ -104,13 +104,13 @@ it('names a field of the body that the call does not take', async () => {
   ])
 })
 
-it('says which parameters the platform refused', async () => {
+it('heed api names the parameters that the platform rejected', async () => {
   server.answers = [{ status: 400, body: { errors: [{ field: 'name', message: 'Taken' }] } }]
   const { code, error } = await api(['apikeys.create', '--name', 'x'])
   expect([code, error]).toEqual([1, expect.stringContaining('--name: Taken')])
 })
 
-it('names no list for what no command lists', async () => {
+it('heed api suggests no list command where none exists', async () => {
   server.answers = [{ status: 404, body: { error: { code: 'x', description: 'No such note' } } }]
   const { code, error } = await api(['subjects.deleteNote', '--subjectId', '4', '--noteId', '5', '--yes'])
   expect([code, error]).toEqual([
@@ -119,7 +119,7 @@ it('names no list for what no command lists', async () => {
   ])
 })
 
-it('asks before it deletes, and only then', async () => {
+it('heed api asks before deleting, unless --yes is given', async () => {
   server.answers = [{ body: { success: true } }]
   const alone = await api(['lists.delete', '--listId', '4'], { terminal: true, answers: [false] })
   expect([alone.code, server.requests]).toEqual([2, []])
@@ -128,7 +128,7 @@ it('asks before it deletes, and only then', async () => {
   expect(asked()).toEqual(['DELETE /companies/12/lists/4'])
 })
 
-it('calls what is public without a sign-in', async () => {
+it('heed api makes public calls without a sign-in', async () => {
   server.answers = [{ body: { exists: true } }]
   const { code } = await heed(['api', 'auth.checkEmail', '--email', 'a@b.is'], {
     env: { HEED_API: server.url },
@@ -136,7 +136,7 @@ it('calls what is public without a sign-in', async () => {
   expect([code, server.requests[0]?.authorization]).toEqual([0, undefined])
 })
 
-it('shows the end of what is secret, and keeps the whole in a file of the owner', async () => {
+it('heed api masks a printed secret and saves it in full with --out', async () => {
   const value = 'a-value-that-nobody-reads-1234'
   server.answers = [{ body: { id: 1, name: 'Payroll', value } }]
   const shown = await api(['apikeys.create', '--name', 'Payroll'])
@@ -147,7 +147,7 @@ it('shows the end of what is secret, and keeps the whole in a file of the owner'
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-it('prints and writes JSON in which no sign steers a terminal, and which says the same', async () => {
+it('heed api escapes terminal control characters in printed and saved JSON', async () => {
   const name = 'a\u009b31m\u202eb\u007f'
   const body = { id: 1, name, value: '' }
   server.answers = [{ body }, { body }]
@@ -162,7 +162,7 @@ it('prints and writes JSON in which no sign steers a terminal, and which says th
 
 const pdf = ['trainingReports.pdf', '--trainingId', '4']
 
-it('hands a file on: to a pipe as it is, to --out whole, to no terminal', async () => {
+it('heed api writes a file to a pipe or --out, not to a terminal', async () => {
   server.answers = [{ body: '%PDF-1.7', type: 'application/pdf' }]
   expect((await api(pdf)).output).toBe('%PDF-1.7')
   expect(asked()[0]).toBe(`GET /companies/12/trainings/4/report?token=${token}`)
@@ -178,7 +178,7 @@ it('hands a file on: to a pipe as it is, to --out whole, to no terminal', async 
   expect(server.requests.length).toBe(asks)
 })
 
-it('leaves no half file where the platform refuses one', async () => {
+it('heed api leaves no partial file when the platform returns an error', async () => {
   server.answers = [
     { status: 404, body: { error: { code: 'x', description: 'Training program not found :(' } } },
   ]
@@ -206,7 +206,7 @@ const shownHead = [
 const headLines = (status: string, type: string) =>
   [`HTTP/1.1 ${status}`, 'Connection: keep-alive', `Content-Type: ${type}`, ...shownHead, '', ''].join('\n')
 
-it('prints status and headers before the answer, whatever the format, and no secret among them', async () => {
+it('--include prints the status and headers before the answer, without secrets', async () => {
   server.answers = [{ body: { apikeys: [] }, headers: head }]
   const before = headLines('200 OK', 'application/json')
   expect((await api(['apikeys.list', '--include'])).output).toBe(`${before}{\n  "apikeys": []\n}\n`)
@@ -215,7 +215,7 @@ it('prints status and headers before the answer, whatever the format, and no sec
   expect((await api(['apikeys.list'])).output).toBe('{\n  "apikeys": []\n}\n')
 })
 
-it('prints the status and headers of a file and of a refusal too', async () => {
+it('--include prints the status and headers of files and errors too', async () => {
   server.answers = [{ body: '%PDF-1.7', type: 'application/pdf', headers: head }]
   const before = headLines('200 OK', 'application/pdf')
   expect((await api([...pdf, '--include'])).output).toBe(`${before}%PDF-1.7`)
@@ -238,14 +238,14 @@ it.each([
   ['a field of a list without any', ['content.previewXapi'], 'has no fields to choose from'],
   ['a field of a file', ['trainingReports.pdf'], 'The answer is a file.'],
   ['a field beside --out', ['lists.list', '--out', 'x'], 'Fields: operation, file, type, bytes'],
-])('refuses %s before it asks which company is meant', async (_, words, message) => {
+])('--fields rejects %s before looking up the company', async (_, words, message) => {
   const env = { HEED_COMPANY: 'Norðurljós' }
   const { code, error } = await api([...words, '--fields', 'nme'], { env })
   expect([code, server.requests]).toEqual([2, []])
   expect(error).toContain(message)
 })
 
-it('prints the fields that were chosen, null where the answer leaves one out', async () => {
+it('--fields prints the chosen fields, with null for missing ones', async () => {
   server.answers = [{ body: { count: 0, lists: [] } }]
   const { code, output } = await api(['lists.list', '--fields', 'lists,count', '--json'])
   expect([code, output]).toEqual([0, '{\n  "lists": [],\n  "count": 0\n}\n'])
@@ -254,7 +254,7 @@ it('prints the fields that were chosen, null where the answer leaves one out', a
   expect((await api(test)).output).toBe('{\n  "success": true,\n  "error": null\n}\n')
 })
 
-it('leaves the fields of an answer that only the server knows to it', async () => {
+it('--fields accepts the actual fields of an answer that only the server knows', async () => {
   server.answers = [{ body: { 'home.title': 'Home' } }]
   const locale = ['branding.loadLocale', '--code', 'en']
   const { code, output } = await api([...locale, '--fields', 'home.title', '--json'])
@@ -263,7 +263,7 @@ it('leaves the fields of an answer that only the server knows to it', async () =
   expect([wrong.code, wrong.error]).toEqual([2, expect.stringContaining('Fields: home.title')])
 })
 
-it('lists every call, or those that contain a text', async () => {
+it('heed api --list shows every call, or those matching --filter', async () => {
   const { output } = await api(['--list', '--format', 'json'])
   expect((JSON.parse(output) as unknown[]).length).toBe(operations.length)
   const some = JSON.parse((await api(['--list', '--filter', 'LOGO', '--json'])).output) as {
@@ -273,7 +273,7 @@ it('lists every call, or those that contain a text', async () => {
   expect(some.length).toBeLessThan(10)
 })
 
-it('describes every call', async () => {
+it('heed api --describe describes every call', async () => {
   for (const { operation, endpoint } of operations) {
     const { code, output } = await api([operation, '--describe'])
     expect([operation, code]).toEqual([operation, 0])
@@ -287,7 +287,7 @@ it('describes every call', async () => {
   expect(JSON.parse(output)).toMatchObject({ who: 'admin', failures: { 404: 'This report does not exist' } })
 })
 
-it('completes names and parameters from the catalogue', () => {
+it('completes call names and parameters from the catalogue', () => {
   expect(operationNames()).toHaveLength(operations.length)
   expect(parameterNames('reports.get')).toEqual(['--companyId', '--reportId'])
   expect(parameterNames('reports.nothing')).toEqual([])

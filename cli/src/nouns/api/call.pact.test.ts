@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { operations } from '@heed/contracts'
-import { getArea, goodAnswers, pactFiles, pactFor } from '@heed/contracts/pact'
+import { getArea, readSuccessfulInteractions, pactFiles, pactFor } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { toCommandLine } from '../../../test/commandLine.ts'
 import { heed } from '../../../test/heed.ts'
 
 // Written by the other pact tests, so that each request is typed by hand only once.
 const pacts = process.env.HEED_PACTS ?? fileURLToPath(new URL('../../../../contracts/pacts', import.meta.url))
-const interactions = await goodAnswers(pactFiles(pacts))
+const interactions = await readSuccessfulInteractions(pactFiles(pacts))
 
-it('knows a good answer of every call', () => {
+it('the pacts contain a successful answer for every call', () => {
   const known = interactions.map(({ operation }) => operation)
   expect(known.toSorted()).toEqual(operations.map(({ operation }) => operation).toSorted())
 })
 
-it.each(interactions)('makes $operation by its name', async (interaction) => {
+it.each(interactions)('heed api makes the call $operation by name', async (interaction) => {
   const { words, input = '' } = await toCommandLine(interaction)
   await pactFor('heed-cli', getArea(interaction.operation)).interaction(
     interaction,

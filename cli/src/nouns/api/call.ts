@@ -10,7 +10,7 @@ import {
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
-import { twoCompanies } from '../../command/whichCompany.ts'
+import { twoCompanies } from '../../command/companyArgument.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { outPath } from '../../io/files/folder.ts'
 import { openOut, toByteStream } from '../../io/files/outFile.ts'

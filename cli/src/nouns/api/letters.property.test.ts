@@ -31,7 +31,7 @@ const toBytes = (output: string) => Buffer.from(output, 'latin1')
 const name = createAwkwardText({ minLength: 1, maxLength: 10 })
 const mark = fc.constantFrom('', '\ufeff')
 
-it('sends and prints every letter, wherever standard input and the answer are cut', () =>
+it('heed api sends and prints every character, however input and answer are split', () =>
   fc.assert(
     fc.asyncProperty(name, sizes, mark, async (text, taken, begin) => {
       const answer = { id: 4, name: text, value: 'v' }
@@ -52,7 +52,7 @@ it('sends and prints every letter, wherever standard input and the answer are cu
   ))
 
 it.each(['latin1', 'utf16le'] as const)(
-  'sends nothing of a body in %s, whose names would be damaged',
+  'heed api rejects a body in %s and sends nothing',
   async (encoding) => {
     const input = Buffer.from('{\n"name": "Norðurljós"}', encoding)
     const given = encoding === 'utf16le' ? Buffer.concat([Buffer.from([0xff, 0xfe]), input]) : input
@@ -62,7 +62,7 @@ it.each(['latin1', 'utf16le'] as const)(
   },
 )
 
-it('hands a file on byte for byte, to a pipe and to --out, wherever it is cut on its way', () =>
+it('heed api copies a file byte for byte, to a pipe and to --out', () =>
   fc.assert(
     fc.asyncProperty(createAwkwardText({ minLength: 1, maxLength: 60 }), sizes, async (content, taken) => {
       const bytes = Buffer.from(content)
@@ -76,7 +76,7 @@ it('hands a file on byte for byte, to a pipe and to --out, wherever it is cut on
     { numRuns: runs(25) },
   ))
 
-it('uploads a file with every byte of it and every letter of its name', async () => {
+it('heed api uploads every byte of a file and every character of its name', async () => {
   const file = join(folder, `${wideName(1)} "x".png`)
   const bytes = Buffer.from(Array.from({ length: 300 }, (_, at) => at % 256))
   await writeFile(file, bytes)

@@ -22,7 +22,7 @@ const run = (words: readonly string[]) =>
 const company = { company_id: 1, company_name: 'Norðurljós', users_total: 1, users_available: 9 }
 const people = { users: [{ userId: 'u1', email: 'asa@example.is', name: 'Ása', lists: [] }], count: 1 }
 
-it('names the answer of a call by the call', async () => {
+it('heed api --out names an answer in a folder after its call', async () => {
   server.answers = [{ body: { lists: [], count: 0 } }]
   const out = join(folder, 'answers')
   expect((await run(['api', 'lists.list', '--out', `${out}/`])).code).toBe(0)
@@ -33,7 +33,7 @@ it('names the answer of a call by the call', async () => {
   expect(await readdir(out)).toEqual(['lists.list.json', 'trainingReports.pdf.pdf'])
 })
 
-it('names an export by company and day', async () => {
+it('employees export --out names its file in a folder after the company', async () => {
   const out = join(folder, 'exports')
   await mkdir(out)
   server.answers = [{ body: company }, { body: people }]

@@ -19,7 +19,7 @@ const people = Array.from({ length: 2500 }, (_, at) => ({
 }))
 const pageAt = (p: number, n = 1000) => ({ body: { users: people.slice(p * n, (p + 1) * n), count: 2500 } })
 
-it('asks for every page of a list with --paginate, and says where there is more without it', async () => {
+it('--paginate fetches every page of a list, and without it a note suggests it', async () => {
   server.answers = [pageAt(0), pageAt(1), pageAt(2)]
   const { code, output, error } = await api(['employees.list', '--paginate', '--filter', 'p'])
   expect([code, error, JSON.parse(output).users.length, JSON.parse(output).count]).toEqual([
@@ -39,14 +39,14 @@ it('asks for every page of a list with --paginate, and says where there is more 
 it.each([
   ['a call without pages', ['companies.get'], 'has no pages'],
   ['a page of its own', ['employees.list', '--p', '2'], 'already fetches every page'],
-])('refuses --paginate with %s', async (_, words, message) => {
+])('rejects --paginate with %s', async (_, words, message) => {
   const { code, error } = await api([...words, '--paginate'])
   expect([code, asked()]).toEqual([2, []])
   expect(error).toContain(message)
 })
 
 it.each(['--csv', '--json', '--format=table'])(
-  'says that employees list printed a hundred of many, but not to whom asked for so many (%s)',
+  'employees list says it shows only 100, unless --limit asked for 100 (%s)',
   async (format) => {
     const company = { body: { company_id: 12, company_name: 'A', users_total: 9, users_available: 9 } }
     server.answers = [company, pageAt(0, 100), company, pageAt(0, 100)]

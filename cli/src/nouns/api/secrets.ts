@@ -1,6 +1,6 @@
 import { isSecret } from '@heed/contracts'
 import { ownValue } from '@heed/contracts/rules/ownValue'
-import { lastLetters } from '../../io/lastLetters.ts'
+import { maskKey } from '../../io/maskKey.ts'
 
 type Schema = Parameters<typeof isSecret>[0]
 type Inner = Schema['_zod']['def'] & {
@@ -13,7 +13,7 @@ type Inner = Schema['_zod']['def'] & {
 
 export function maskSecrets(schema: Schema, value: unknown): unknown {
   const { innerType, element, shape, valueType, options } = schema._zod.def as Inner
-  if (isSecret(schema)) return typeof value === 'string' ? lastLetters(value) : value
+  if (isSecret(schema)) return typeof value === 'string' ? maskKey(value) : value
   if (innerType) return maskSecrets(innerType, value)
   if (options) return options.reduce((kept, option) => maskSecrets(option, kept), value)
   if (Array.isArray(value)) return element ? value.map((item) => maskSecrets(element, item)) : value

@@ -102,7 +102,7 @@ const oneAssessment = {
 
 const pact = pactFor('heed-cli', 'assessments')
 
-it('shows the assessments of a company', () =>
+it("assessments list shows a company's assessments", () =>
   pact.story(
     [named('the company of assessments', company), named('assessments list', assessments)],
     async (running) => {
@@ -111,7 +111,7 @@ it('shows the assessments of a company', () =>
     },
   ))
 
-it('marks packaged assessments, which have no people', () =>
+it('assessments list marks packaged assessments, which have no employees', () =>
   pact.story(
     [
       named('the company of packaged assessments', company),
@@ -144,7 +144,7 @@ it('marks packaged assessments, which have no people', () =>
     },
   ))
 
-it('shows one assessment, or says where to look', () =>
+it("assessments get shows one assessment, or suggests the list if there's no such ID", () =>
   pact.story(
     [
       named('the company of an assessment', company),
@@ -170,7 +170,7 @@ it.each([
   ['people', 'detailedCsv', `/detailed_report/csv?token=${exampleToken}`, csvAnswer(detailed)],
   ['answers', 'answersCsv', '/answers_report/csv', csvAnswer(answers)],
   ['lists', 'lists', '/lists?csv=1', csvAnswer('List,Employees,Started,Completed (%),Score (%)')],
-] as const)('downloads the %s of an assessment', async (of, name, file, response) => {
+] as const)('assessments report downloads the %s of an assessment', async (of, name, file, response) => {
   const out = await newFolder()
   await pactFor('heed-cli', 'assessmentReports').story(
     [

@@ -69,7 +69,7 @@ const fetchInto = (
     zone,
   })
 
-it('names files after the campaign in a folder, which it makes', async () => {
+it('names files after their campaign in a folder that it creates', async () => {
   await fetchInto(join(out, 'new', '/'))
   expect((await readdir(join(out, 'new'))).sort()).toEqual([
     'Norðurljós A_B p4 employees 2026-03-02.csv',
@@ -77,17 +77,17 @@ it('names files after the campaign in a folder, which it makes', async () => {
   ])
 })
 
-it('names files by the day in the zone that is asked for', async () => {
+it('names files by the day in the requested time zone', async () => {
   await fetchInto(join(out, 'new', '/'), [file('report.pdf')], { zone: 'Pacific/Kiritimati' })
   expect(await readdir(join(out, 'new'))).toEqual(['Norðurljós A_B p4 report 2026-03-03.pdf'])
 })
 
-it('keeps a folder for each of several companies', async () => {
+it('saves the files of several companies in a folder for each company', async () => {
   await fetchInto(out, two, { facts: { manyCompanies: true } })
   expect(await readdir(out)).toEqual(['Norðurljós 1'])
 })
 
-it('writes one file where it is told, or into a pipe', async () => {
+it('writes a single file to a path, into a folder or to a pipe', async () => {
   await mkdir(join(out, 'folder'))
   await fetchInto(join(out, 'mine.pdf'), [file('report.pdf', 'one')])
   await fetchInto(join(out, 'folder'), [file('report.pdf', 'two')])
@@ -97,7 +97,7 @@ it('writes one file where it is told, or into a pipe', async () => {
   expect(piped).toBe('three')
 })
 
-it('replaces what is there by force only, and asks for nothing before', async () => {
+it('overwrites an existing file only with force', async () => {
   await writeFile(join(out, 'mine.pdf'), 'mine')
   await expect(fetchInto(join(out, 'mine.pdf'), [file('report.pdf')])).rejects.toThrow('already exists')
   expect(await readFile(join(out, 'mine.pdf'), 'utf8')).toBe('mine')
@@ -108,11 +108,11 @@ it('replaces what is there by force only, and asks for nothing before', async ()
 it.each([
   ['one file', 'x.pdf', "Can't write 2 files into one."],
   ['standard output', '-', 'Standard output takes one file.'],
-])('refuses two files into %s', async (_, to, message) => {
+])('rejects two files for %s', async (_, to, message) => {
   await expect(fetchInto(to)).rejects.toThrow(message)
 })
 
-it.each(['-', 'mine.pdf'])('asks again where a file breaks off, and %s holds it once', async (to) => {
+it.each(['-', 'mine.pdf'])('retries a broken download and writes the content to %s only once', async (to) => {
   let tries = 0
   const breaking: CampaignFile = {
     ending: 'report.pdf',
@@ -131,7 +131,7 @@ it.each(['-', 'mine.pdf'])('asks again where a file breaks off, and %s holds it 
   expect(to === '-' ? piped : await readFile(path, 'utf8')).toBe('the first half, the other')
 })
 
-it('says of a campaign that has not begun that it is not ready, and leaves nothing', async () => {
+it("reports a training that hasn't started and leaves no file", async () => {
   const facts = { kind: 'conflict', operation: 'trainingReports.pdf', status: 409, requestId: '1' } as const
   const early: CampaignFile = {
     ending: 'report.pdf',

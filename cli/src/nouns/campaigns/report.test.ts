@@ -29,14 +29,14 @@ async function report(words: string) {
 it.each([
   ['trainings', { automations: [], count: 0 }],
   ['assessments', { assessments: [], count: 0 }],
-])('asks again for %s while that fails for a while', async (kind, body) => {
+])('retries looking up %s after temporary failures', async (kind, body) => {
   server.answers = [company, failing(503), failing(502), { body }]
   const { code, error, waits } = await report(`${kind} report Passwords`)
   expect([code, waits]).toEqual([2, [1000, 2000]])
   expect(error).toContain(`Norðurljós has no ${kind.slice(0, -1)} "Passwords".`)
 })
 
-it('does not ask again for what is no better the next time', async () => {
+it("doesn't retry after a permanent failure", async () => {
   server.answers = [company, failing(500)]
   const { code, waits } = await report('trainings report 4')
   expect([code, waits, server.requests.length]).toEqual([1, [], 2])

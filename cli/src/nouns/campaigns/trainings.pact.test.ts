@@ -76,7 +76,7 @@ const oneTraining = {
 } as const
 const pact = pactFor('heed-cli', 'trainings')
 
-it('shows the trainings of a company', () =>
+it("trainings list shows a company's trainings", () =>
   pact.story(
     [named('the company of trainings', company), named('trainings list', trainings)],
     async (running) => {
@@ -85,7 +85,7 @@ it('shows the trainings of a company', () =>
     },
   ))
 
-it('says that there are no trainings of a status and name', () =>
+it('trainings list says when no training matches a status and name', () =>
   pact.story(
     [
       named('the company without trainings', { ...company, as: 'viewer' }),
@@ -103,7 +103,7 @@ it('says that there are no trainings of a status and name', () =>
     },
   ))
 
-it('shows one training by its name', () =>
+it('trainings get finds a training by its name', () =>
   pact.story(
     [
       named('the company of a training', company),
@@ -116,7 +116,7 @@ it('shows one training by its name', () =>
     },
   ))
 
-it('says of a training that is not there where to look', () =>
+it('trainings get suggests the list for an unknown training', () =>
   pact.story(
     [
       named('the company of a training that is not there', company),
@@ -132,7 +132,7 @@ it('says of a training that is not there where to look', () =>
     },
   ))
 
-it('says that a training has no report before it begins, and when to ask again', async () => {
+it("trainings report says that a training hasn't started and writes no file", async () => {
   const planned = { 'a training': { trainingId: 9001, is: 'scheduled' } } as const
   const out = await newFolder()
   await pactFor('heed-cli', 'trainingReports').story(
@@ -201,7 +201,7 @@ it.each([
     'lessons.csv',
   ],
   ['the links', ['--links'], 'signInLinksCsv', '/users/csv?', csvAnswer('name,email,link'), 'links.csv'],
-] as const)('downloads %s of a training', async (what, words, name, file, response, ending) => {
+] as const)('trainings report downloads %s of a training', async (what, words, name, file, response, ending) => {
   const out = await newFolder()
   await pactFor('heed-cli', 'trainingReports').story(
     [

@@ -39,7 +39,7 @@ const remove = {
 } as const
 const isAsked = "Delete Norðurljós with everything in it? Type the company's name:"
 
-it('shows a company', () =>
+it('companies get shows a company', () =>
   pact.story(
     namePins('companies get', {
       ...company,
@@ -71,7 +71,7 @@ it('shows a company', () =>
     },
   ))
 
-it('finds a customer of a partner by its name, whatever the case', () =>
+it("companies get finds a partner's customer by name, ignoring case", () =>
   pact.story(
     namePins('a customer by name', mine, partner, customers('filter=NOR%C3%90URLJ%C3%93S&'), customer),
     async (running) => {
@@ -88,7 +88,7 @@ it('finds a customer of a partner by its name, whatever the case', () =>
     },
   ))
 
-it('says what a partner may have meant', () =>
+it('companies get suggests similar company names to a partner', () =>
   pact.story(
     namePins('a name that nobody has', mine, partner, customers('filter=Nor%C3%B0ur&')),
     async (running) => {
@@ -99,7 +99,7 @@ it('says what a partner may have meant', () =>
     },
   ))
 
-it('shows what the customers of a partner pay', () =>
+it('companies list --partner shows what customers pay', () =>
   pact.story(
     namePins('companies list --partner', partner, customers('filter=lj%C3%B3s&')),
     async (running) => {
@@ -110,7 +110,7 @@ it('shows what the customers of a partner pay', () =>
     },
   ))
 
-it('shows a partner every customer, and behind them what they manage besides', () =>
+it('companies list shows a partner all customers, then its other companies', () =>
   pact.story(
     namePins(
       'companies list of a partner',
@@ -144,7 +144,7 @@ it('shows a partner every customer, and behind them what they manage besides', (
     },
   ))
 
-it('says that a partner has no customer', () =>
+it('companies list --partner says when no customer matches', () =>
   pact.story(
     namePins('companies list --partner of an account without companies', partner, {
       ...customers('filter=zzz&'),
@@ -157,7 +157,7 @@ it('says that a partner has no customer', () =>
     },
   ))
 
-it('knows which accounts are whose', () =>
+it("companies list rejects another partner's account and suggests the right one", () =>
   pact.story(namePins('an account of somebody else', partner), async (running) => {
     const { code, error } = await run(running, ['companies', 'list', '--partner', '8'])
     expect([code, error.includes('--partner 7  Vesturland Partners')]).toEqual([2, true])
@@ -171,7 +171,7 @@ it.each([
     'Norðurljós → Suðurljós: Company renamed.',
   ],
   ['is refused to a viewer', refused.forbidden(), 4, 'heed whoami'],
-] as const)('a rename %s', (what, response, expected, message) => {
+] as const)('companies rename %s', (what, response, expected, message) => {
   const as = expected === 0 ? 'admin' : 'viewer'
   return pact.story(
     namePins(`a rename that ${what}`, { ...company, as }, { ...rename, as, response }),
@@ -182,7 +182,7 @@ it.each([
   )
 })
 
-it('checks the new name before anything is asked', async () => {
+it('company names are checked before any call', async () => {
   const nowhere = { url: 'http://127.0.0.1:9', token: 'some-token' }
   const short = await run(nowhere, ['companies', 'rename', '--name', 'abc'])
   expect([short.code, short.error.includes('Company name must be 4 to 150 characters')]).toEqual([2, true])
@@ -194,7 +194,7 @@ it('checks the new name before anything is asked', async () => {
 
 const toDelete = [customer, partner, allowedRemoval, overview, estimate('partner-standard', 0, 0)] as const
 
-it('deletes a customer once its name is typed, with the cost shown before', () =>
+it("companies delete shows the cost and asks for the customer's name", () =>
   pact.story(namePins('companies delete', ...toDelete, remove), async (running) => {
     const { code, output, error, asked } = await run(running, ['companies', 'delete'], {
       answers: ['Norðurljós'],
@@ -203,14 +203,14 @@ it('deletes a customer once its name is typed, with the cost shown before', () =
     expect(error).toMatch(/Vesturland Partners +\$95\.00 → \$0\.00 a month/)
   }))
 
-it('deletes nothing when another name is typed', () =>
+it('companies delete changes nothing when a different name is typed', () =>
   pact.story(namePins('a deletion that is not confirmed', ...toDelete), async (running) => {
     const { code, error } = await run(running, ['companies', 'delete'], { answers: ['Norðurljósin'] })
     expect(code).toBe(2)
     expect(error).toContain("Cancelled: that isn't the name of Norðurljós. Nothing was changed.")
   }))
 
-it('deletes without a question with --yes', () =>
+it('companies delete --yes deletes without asking', () =>
   pact.story(namePins('companies delete --yes', ...toDelete, remove), async (running) => {
     const { code, output } = await run(running, ['companies', 'delete', '--yes', '--json'])
     expect([code, JSON.parse(output)]).toEqual([
@@ -226,7 +226,7 @@ it('deletes without a question with --yes', () =>
     ])
   }))
 
-it('names the campaigns that keep a company from being deleted', () =>
+it('companies delete names the campaigns that block it', () =>
   pact.story(
     namePins('a deletion while a campaign runs', customer, partner, ...blockedRemoval),
     async (running) => {
@@ -238,7 +238,7 @@ it('names the campaigns that keep a company from being deleted', () =>
     },
   ))
 
-it('says that a campaign began meanwhile', () =>
+it('companies delete reports a campaign that started after the check', () =>
   pact.story(
     namePins('a deletion that a new campaign stops', ...toDelete, {
       ...remove,
@@ -251,13 +251,13 @@ it('says that a campaign began meanwhile', () =>
     },
   ))
 
-it('leaves companies without a partner alone', () =>
+it('companies delete rejects a company without a partner', () =>
   pact.story(namePins('a deletion of a company of its own', company), async (running) => {
     const { code, error } = await run(running, ['companies', 'delete', '--yes'])
     expect([code, error.includes("doesn't belong to a partner")]).toEqual([4, true])
   }))
 
-it('lets nobody but its partner delete a customer', () =>
+it("only a customer's partner can delete it", () =>
   pact.story(
     namePins(
       'a deletion by an admin',

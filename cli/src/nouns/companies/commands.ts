@@ -1,5 +1,5 @@
 import { command, name, search, text } from '../../command/command.ts'
-import { companyArgument } from '../../command/whichCompany.ts'
+import { companyArgument } from '../../command/companyArgument.ts'
 import { costFields, endOptions } from '../subscription/commands.ts'
 
 const group = 'Companies'

@@ -40,7 +40,7 @@ async function file(name: string, bytes: Uint8Array): Promise<string> {
   return path
 }
 
-it('sets a logo', async () => {
+it('companies logo set uploads a logo', async () => {
   const path = await file('dot.png', dot)
   await pact.story(
     namePins('companies logo set', company, {
@@ -61,40 +61,40 @@ it.each([
   ['words.png', Buffer.from('no picture'), "'image/png' is not a supported format"],
   ['logo', dot, "'logo' is not a supported format"],
   ['large.png', Buffer.alloc(80_001), "'large.png' is too large, please pick a smaller file"],
-])('refuses the logo %s before anything is sent', async (name, bytes, message) => {
+])('companies logo set rejects %s before sending anything', async (name, bytes, message) => {
   const words = ['companies', 'logo', 'set', await file(name, bytes)]
   const { code, error } = await run({ url: 'http://127.0.0.1:9', token: 'some-token' }, words)
   expect([code, error.startsWith(`✗ ${message}\n`)]).toEqual([2, true])
 })
 
-it('says that there is no such file', async () => {
+it('companies logo set reports a missing file', async () => {
   const { code, error } = await run({ url: 'http://127.0.0.1:9', token: 'some-token' }, [
     ...['companies', 'logo', 'set', join(await newFolder(), 'none.png')],
   ])
   expect([code, error.includes('none.png')]).toEqual([1, true])
 })
 
-it('shows whether there is a logo', async () => {
+it('companies logo show says when a company has no logo', async () => {
   await pact.story(namePins('a company without a logo', company), async (running) => {
     const { output } = await run(running, ['companies', 'logo', 'show'])
     expect(output).toBe('Norðurljós: no logo of its own\n')
   })
 })
 
-it('removes a logo after asking', () =>
+it('companies logo remove asks first and then removes the logo', () =>
   pact.story(namePins('companies logo remove', company, removeLogo), async (running) => {
     const { code, output, asked } = await run(running, ['companies', 'logo', 'remove'], { answers: [true] })
     expect([code, output]).toEqual([0, "✓ Removed Norðurljós's logo\n"])
     expect(asked).toEqual(["Remove Norðurljós's logo?"])
   }))
 
-it('keeps a logo that is not to go', () =>
+it('companies logo remove keeps the logo unless confirmed', () =>
   pact.story(namePins('a logo that stays', company), async (running) => {
     const { code } = await run(running, ['companies', 'logo', 'remove'], { answers: [false] })
     expect(code).toBe(2)
   }))
 
-it('shows the language that employees are written to in', () =>
+it("companies language show prints the company's default language", () =>
   pact.story(
     namePins(
       'companies language show',
@@ -107,19 +107,19 @@ it('shows the language that employees are written to in', () =>
     },
   ))
 
-it('sets the language, whatever the case of its code', () =>
+it('companies language set accepts a language code in any case', () =>
   pact.story(namePins('companies language set', company, icelandic, change), async (running) => {
     const { code, output } = await run(running, ['companies', 'language', 'set', 'IS'])
     expect([code, output]).toEqual([0, '✓ Default language for Norðurljós: Icelandic (is)\n'])
   }))
 
-it('names the languages there are', () =>
+it('companies language set lists the available languages for an unknown code', () =>
   pact.story(namePins('an unknown language', company, icelandic), async (running) => {
     const { code, error } = await run(running, ['companies', 'language', 'set', 'xx'])
     expect([code, error.includes('Languages: is Icelandic')]).toEqual([2, true])
   }))
 
-it('sets no language for a viewer', () =>
+it('companies language set fails for a viewer', () =>
   pact.story(
     namePins(
       'a language that a viewer sets',

@@ -1,5 +1,5 @@
 import { command, flag } from '../../command/command.ts'
-import { companyArgument } from '../../command/whichCompany.ts'
+import { companyArgument } from '../../command/companyArgument.ts'
 
 const group = 'Companies'
 

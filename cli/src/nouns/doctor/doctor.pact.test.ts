@@ -12,7 +12,7 @@ const languages = {
 } as const
 const env = ({ url, token }: { url: string; token: string }) => ({ HEED_API: url, HEED_TOKEN: token })
 
-it('finds all well: the address answers, and the token is accepted', () =>
+it('doctor confirms that the address answers and the token is accepted', () =>
   pact.story(
     [
       named('the call that anybody may make, of the doctor', languages),
@@ -27,7 +27,7 @@ it('finds all well: the address answers, and the token is accepted', () =>
     },
   ))
 
-it('says that a token is not accepted any more, and which', () =>
+it('doctor reports a rejected token and where it came from', () =>
   pact.story(
     [
       named('the call that anybody may make, of the doctor with an expired token', languages),
@@ -48,7 +48,7 @@ it('says that a token is not accepted any more, and which', () =>
     },
   ))
 
-it('ends with what the server says when it cannot help now', () =>
+it("doctor ends with the server's message when the server fails", () =>
   pact.story(
     [
       named('the call that anybody may make, while the server fails', {

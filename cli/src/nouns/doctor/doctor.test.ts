@@ -58,26 +58,26 @@ it.each([
   [0, 'ok', 'matches'],
   [3630, 'warning', "is 1 h 0 min ahead of this machine's"],
   [-7230, 'warning', "is 2 h 0 min behind this machine's"],
-])('holds the clock of the server against its own: %i s', async (ahead, state, text) => {
+])("doctor compares the server's clock with its own: %i s", async (ahead, state, text) => {
   const { code, of } = await doctor({ HEED_API: await serve(platform(ahead)) })
   expect(code).toBe(0)
   expect(of('clock')).toMatchObject({ state, text: expect.stringContaining(text) })
 })
 
-it('tells a page of somebody else from the API', async () => {
+it("doctor distinguishes another site's web page from the API", async () => {
   const { code, of } = await doctor({ HEED_API: await serve((_, response) => response.end('<html>')) })
   expect(code).toBe(1)
   expect(of('address')).toMatchObject({ state: 'failed', next: expect.stringContaining('--api') })
   expect(of('sign-in')).toBeUndefined()
 })
 
-it('says how to sign in where nobody is', async () => {
+it('doctor says how to sign in when no one is signed in', async () => {
   const { code, of } = await doctor({ HEED_API: await serve(platform()), HEED_TOKEN: '' })
   expect(code).toBe(4)
   expect(of('sign-in')).toMatchObject({ state: 'failed', next: 'Sign in: heed login' })
 })
 
-it('goes on past what it finds, and ends with the first failure', async () => {
+it("doctor continues after a failed check and exits with the first failure's code", async () => {
   const env = { HEED_API: 'http://127.0.0.1:9/api', HTTP_PROXY: 'ftp://me:pass-word@x' }
   const { code, of } = await doctor(env)
   expect(code).toBe(2)
@@ -86,7 +86,7 @@ it('goes on past what it finds, and ends with the first failure', async () => {
   expect(of('address')).toBeUndefined()
 })
 
-it('names the proxy without its password', async () => {
+it('doctor names the proxy without its password', async () => {
   const here = await serve(platform())
   const { of: local } = await doctor({ HEED_API: here, http_proxy: '127.0.0.1:9' })
   expect(local('proxy')?.text).toBe("No proxy: this machine doesn't need one")
@@ -97,7 +97,7 @@ it('names the proxy without its password', async () => {
   expect(proxied('proxy')?.text).toBe('Through http://127.0.0.1:9, except for *')
 })
 
-it('says what chose address and company, and what wins', async () => {
+it('doctor says where address and company were set and what overrides them', async () => {
   const api = await serve(platform())
   const XDG_CONFIG_HOME = await newFolder()
   const chosen = async (env: Record<string, string>, ...words: string[]) =>
@@ -116,12 +116,12 @@ it('says what chose address and company, and what wins', async () => {
   )
 })
 
-it('knows a variable that is none of its own', async () => {
+it('doctor warns about an unknown HEED_ variable', async () => {
   const { of } = await doctor({ HEED_API: await serve(platform()), HEED_TOKN: 'x' })
   expect(of('variables')).toMatchObject({ state: 'warning', text: expect.stringContaining('HEED_TOKN') })
 })
 
-it('looks at who can open what is kept', async () => {
+it('doctor checks who can read the configuration folder and the profiles', async () => {
   const XDG_CONFIG_HOME = await newFolder()
   const folder = join(XDG_CONFIG_HOME, 'heed')
   await mkdir(folder)
@@ -138,7 +138,7 @@ it('looks at who can open what is kept', async () => {
 it.each([
   ['/nowhere/certificates.pem', 'no such file'],
   [import.meta.filename, 'contains no certificate'],
-])('warns of certificates that Node cannot read: %s', async (path, text) => {
+])("doctor warns about certificates that Node can't read: %s", async (path, text) => {
   const { of } = await doctor({ HEED_API: await serve(platform()), NODE_EXTRA_CA_CERTS: path })
   expect(of('certificates')).toMatchObject({ state: 'warning', text: expect.stringContaining(text) })
 })

@@ -14,7 +14,7 @@ const employees = {
   },
 } as const
 
-it('shows the employees of a company', () =>
+it("employees list shows a company's employees", () =>
   pact.story(
     [
       named('the company of employees', company),
@@ -34,7 +34,7 @@ it('shows the employees of a company', () =>
     },
   ))
 
-it('shows the employees of one list, found by its name', () =>
+it('employees list --list shows the employees of a list found by its name', () =>
   pact.story(
     [
       named('the company of a list of employees', company),
@@ -64,7 +64,7 @@ it('shows the employees of one list, found by its name', () =>
     },
   ))
 
-it('says that nobody is employed', () =>
+it('employees list says when a company has no employees', () =>
   pact.story(
     [
       named('the company without employees', company),
@@ -80,7 +80,7 @@ it('says that nobody is employed', () =>
     },
   ))
 
-it('asks to run again later, as the server says', () =>
+it('employees list says when to run again if the server is busy', () =>
   pact.story(
     [
       named('the company of a busy server', company),

@@ -14,7 +14,7 @@ const update = (body: object, user: object = asa) =>
   }) as const
 const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
 
-it('shows one employee', () =>
+it('employees get shows one employee', () =>
   pact.story(namePins('employees get', company, getEmployee()), async (running) => {
     const { code, output } = await run(running, words('get', 'Asa@example.is'))
     expect([code, output]).toEqual([
@@ -23,7 +23,7 @@ it('shows one employee', () =>
     ])
   }))
 
-it('says that nobody has the address', () =>
+it('employees get says that no employee has the address', () =>
   pact.story(namePins('an employee who is not there', company, unknown), async (running) => {
     const { code, error } = await run(running, words('get', 'nobody@example.is'))
     expect([code, error]).toEqual([
@@ -32,7 +32,7 @@ it('says that nobody has the address', () =>
     ])
   }))
 
-it('shows nobody where nobody is tracked', () => {
+it('employees get fails in a company with anonymous tracking', () => {
   const given = { 'a company': { anonymous: true } } as const
   const body = { ...company.answer, anonymousTracking: true }
   return pact.story(
@@ -44,7 +44,7 @@ it('shows nobody where nobody is tracked', () => {
   )
 })
 
-it('sends a name that changed with the lists that stay', () =>
+it('employees update sends a changed name together with the current lists', () =>
   pact.story(
     namePins(
       'another name',
@@ -61,7 +61,7 @@ it('sends a name that changed with the lists that stay', () =>
     },
   ))
 
-it('moves somebody from list to list, and to another address', () =>
+it('employees update moves an employee between lists and changes the address', () =>
   pact.story(
     namePins(
       'other lists',
@@ -90,14 +90,14 @@ it('moves somebody from list to list, and to another address', () =>
     },
   ))
 
-it('sends nothing that is so already, and clears nothing by an empty name', () =>
+it('employees update sends nothing without a change and ignores an empty name', () =>
   pact.story(namePins('no change', company, getEmployee(), lists), async (running) => {
     const typed = words('update', 'asa@example.is', '--name', '', '--list', 'Sales', '--list', 'Finance')
     const { code, output } = await run(running, typed)
     expect([code, output.includes('Nothing was changed')]).toEqual([0, true])
   }))
 
-it('says that the address is taken', () =>
+it("employees update reports an address that's already taken", () =>
   pact.story(
     namePins('an address that is taken', company, getEmployee(), {
       ...update({ email: 'bjorn@example.is' }),
@@ -110,7 +110,7 @@ it('says that the address is taken', () =>
     },
   ))
 
-it('changes nobody for a viewer', () =>
+it('employees update fails for a viewer', () =>
   pact.story(
     namePins(
       'a change by a viewer',
@@ -131,7 +131,7 @@ it.each([
   [['delete'], 'Add addresses, or --from <file>'],
   [['delete', 'asa'], 'Email not valid: asa'],
   [['export', '--json'], 'Add --out <file>.'],
-])('refuses %j before anything is asked', async (typed, message) => {
+])('rejects %j before any call', async (typed, message) => {
   const { code, error } = await run(
     { url: 'http://127.0.0.1:9', token: 'some-token' },
     words(...(typed as [string])),

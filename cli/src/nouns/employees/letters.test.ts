@@ -24,7 +24,7 @@ const makeEmail = (at: number) => `þ王${at}𝒜é王한𠮷@x.is`
 const makeListName = (at: number) => `王𝒜þ ${at % 7}`
 const everybody = Array.from({ length: count }, (_, at) => at)
 
-it('brings everybody back as they were, whose names and lists lie across the end of a piece', {
+it('an export and import keep names and lists intact across chunk boundaries', {
   tags: 'slow',
 }, async () => {
   for (const at of everybody) {
@@ -44,7 +44,7 @@ it('brings everybody back as they were, whose names and lists lie across the end
   expect(platform.world()).toEqual(before)
 })
 
-it('reads the addresses of a file and of standard input with every letter', { tags: 'slow' }, async () => {
+it('readAddresses reads every character of a file and of standard input', { tags: 'slow' }, async () => {
   // More than two pieces, because the second piece overwrites the first piece's buffer.
   const emails = Array.from({ length: 2 * count }, (_, at) => makeEmail(at))
   const file = join(folder, 'addresses.txt')
@@ -74,7 +74,7 @@ function ansi(text: string): Buffer {
 }
 
 it.each(kinds)(
-  'imports what was refused from its own file, letter for letter (%s)',
+  'rejected lines are imported from their own file character for character (%s)',
   { tags: 'slow' },
   async (encoding, nameOf, encode) => {
     const makeLine = (at: number) => `p${at}@example.is,${nameOf(at)},Sala ${nameOf(at % 5)}`

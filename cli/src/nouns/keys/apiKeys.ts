@@ -2,10 +2,10 @@ import { type ApiKey, type Client, type Company, companyName } from '@heed/contr
 import type { Context } from '../../command/context.ts'
 import { companyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { lastLetters } from '../../io/lastLetters.ts'
+import { maskKey } from '../../io/maskKey.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 
-export const keyFacts = ({ id, name, value }: ApiKey) => ({ id, name, value: lastLetters(value) })
+export const keyFacts = ({ id, name, value }: ApiKey) => ({ id, name, value: maskKey(value) })
 
 export function keyId(typed: string, { flags }: Pick<Context, 'flags'>): number {
   if (/^\d+$/.test(typed)) return Number(typed)

@@ -39,7 +39,7 @@ const remove = {
 const called = (name: string) => named(`the company of ${name}`, company)
 
 it.each(['--json', '--csv', '--no-color'])(
-  'shows the keys of a company without their values (%s)',
+  "keys list shows a company's keys without their values (%s)",
   (format) =>
     pact.story([called(`keys, ${format}`), named(`keys list ${format}`, list)], async (running) => {
       const { code, output } = await heed(['keys', 'list', format], { env: env(running) })
@@ -50,7 +50,7 @@ it.each(['--json', '--csv', '--no-color'])(
     }),
 )
 
-it('says that there are no keys', () =>
+it('keys list says when a company has no keys', () =>
   pact.story(
     [called('no keys'), named('keys list without keys', { ...list, given: {}, answer: { apikeys: [] } })],
     async (running) => {
@@ -59,7 +59,7 @@ it('says that there are no keys', () =>
     },
   ))
 
-it('shows no keys to a viewer', () =>
+it('keys list fails for a viewer', () =>
   pact.story(
     [
       { ...called('keys that a viewer asks for'), as: 'viewer' },
@@ -70,7 +70,7 @@ it('shows no keys to a viewer', () =>
     },
   ))
 
-it('shows the value of a new key on a terminal', () =>
+it("keys create shows the new key's value on a terminal", () =>
   pact.story(
     [called('a new key'), named('keys before a new one', list), named('keys create', create)],
     async (running) => {
@@ -80,7 +80,7 @@ it('shows the value of a new key on a terminal', () =>
     },
   ))
 
-it('writes the value of a new key to a file of the owner only', async () => {
+it('keys create --out writes the value to a file only its owner can read', async () => {
   const out = join(await newFolder(), 'payroll.key')
   await pact.story(
     [
@@ -98,7 +98,7 @@ it('writes the value of a new key to a file of the owner only', async () => {
   expect((await stat(out)).mode & 0o777).toBe(0o600)
 })
 
-it('makes no key whose value could not be kept', async () => {
+it("keys create creates no key if its value couldn't be saved", async () => {
   const out = join(await newFolder(), 'payroll.key')
   await writeFile(out, 'mine')
   const nowhere = { HEED_API: 'http://127.0.0.1:9', HEED_TOKEN: 'some-token' }
@@ -113,7 +113,7 @@ it('makes no key whose value could not be kept', async () => {
   expect(await readFile(out, 'utf8')).toBe('mine')
 })
 
-it('leaves no file behind when the key is not made', async () => {
+it("keys create leaves no file if the key isn't created", async () => {
   const out = join(await newFolder(), 'payroll.key')
   await pact.story(
     [
@@ -153,7 +153,7 @@ it.each([
     1,
     'See all: heed keys list',
   ],
-] as const)('%s', (what, id, name, response, expected, message) =>
+] as const)('keys rename %s', (what, id, name, response, expected, message) =>
   pact.story(
     [called(what), named(`keys rename: ${what}`, { ...rename(id, name), response })],
     async (running) => {
@@ -165,7 +165,7 @@ it.each([
   ),
 )
 
-it('deletes a key after asking for it by its name', () =>
+it("keys delete asks with the key's name and then deletes it", () =>
   pact.story(
     [
       called('a key that goes'),
@@ -178,13 +178,13 @@ it('deletes a key after asking for it by its name', () =>
     },
   ))
 
-it('deletes nothing that is not confirmed', () =>
+it('keys delete deletes nothing unless confirmed', () =>
   pact.story([called('a key that stays'), named('the key that stays', list)], async (running) => {
     const { code, error } = await heed(['keys', 'delete', '31'], { env: env(running), answers: [false] })
     expect([code, error]).toEqual([2, "✗ Cancelled: the key wasn't deleted.\n"])
   }))
 
-it('says that a key went meanwhile', () =>
+it('keys delete reports a key that was deleted in the meantime', () =>
   pact.story(
     [
       called('a key that went meanwhile'),
@@ -208,7 +208,7 @@ const rotated = {
 } as const
 const gone = (name: string) => named(name, { ...remove, answer: { success: true } })
 
-it('puts a new key in place of an old one, whose value goes to a file in the folder', async () => {
+it('keys rotate replaces a key and saves the new value in a folder', async () => {
   const out = await newFolder()
   await pact.story(
     [
@@ -227,7 +227,7 @@ it('puts a new key in place of an old one, whose value goes to a file in the fol
   )
 })
 
-it('keeps the old key for a time that its new name says', async () => {
+it('keys rotate --overlap keeps the old key and renames it with its end', async () => {
   const out = join(await newFolder(), 'payroll.key')
   await pact.story(
     [
@@ -254,7 +254,7 @@ it('keeps the old key for a time that its new name says', async () => {
   )
 })
 
-it('deletes nothing where no key has expired', () =>
+it('keys expire deletes nothing if no key has expired', () =>
   pact.story(
     [called('keys that expire'), named('keys expire without one that did', list)],
     async (running) => {
@@ -263,7 +263,7 @@ it('deletes nothing where no key has expired', () =>
     },
   ))
 
-it('keeps the new key and says so where the old one cannot be deleted', async () => {
+it("keys rotate keeps the new key if the old one can't be deleted", async () => {
   const out = join(await newFolder(), 'payroll.key')
   await pact.story(
     [
@@ -283,7 +283,7 @@ it('keeps the new key and says so where the old one cannot be deleted', async ()
   )
 })
 
-it('rotates nothing that is not confirmed, nor where the new value could not be kept', async () => {
+it("keys rotate changes nothing unless confirmed, or if the new value couldn't be saved", async () => {
   const out = join(await newFolder(), 'payroll.key')
   await pact.story(
     [called('a key that nobody rotates'), named('the key that nobody rotates', list)],

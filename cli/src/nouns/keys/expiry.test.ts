@@ -4,7 +4,7 @@ import { addEndToName, computeEnd, hasEnded, parseEnd, parseOverlapMs, removeEnd
 const end = new Date('2026-11-29T17:05:00Z')
 
 it.each(['Payroll', '', 'Þróun (until now)', '😀'.repeat(50), 'x'.repeat(100)])(
-  'writes an end behind the name %j, within what a name may hold',
+  'adds an end time to the name %j within the length limit',
   (name) => {
     const kept = addEndToName(name, end)
     expect(kept.length).toBeLessThanOrEqual(100)
@@ -18,13 +18,13 @@ it.each(['Payroll', '', 'Þróun (until now)', '😀'.repeat(50), 'x'.repeat(100
 )
 
 it.each(['Payroll', '', 'Payroll (until 2026-11-29)', 'Payroll (until 2026-19-39 99:99 UTC)'])(
-  'reads no end in the name %j',
+  'finds no end time in the name %j',
   (name) => {
     expect([parseEnd(name), hasEnded(name, end)]).toEqual([null, false])
   },
 )
 
-it('ends on the minute, and never before its time is over', () => {
+it("a key's end is rounded up to the minute, so it never expires early", () => {
   const asked = new Date('2026-11-28T17:04:12.500Z')
   expect(computeEnd(asked, parseOverlapMs('24h'))).toEqual(end)
   const name = addEndToName('Payroll', end)
@@ -36,10 +36,10 @@ it.each<[string, number]>([
   ['1h', 3_600_000],
   ['24h', 86_400_000],
   ['7d', 604_800_000],
-])('reads %s as that long', (typed, milliseconds) => {
+])('parses %s as an overlap', (typed, milliseconds) => {
   expect(parseOverlapMs(typed)).toBe(milliseconds)
 })
 
-it.each(['', '0h', '24', 'h', '1.5h', '-1h', '1000d', '24 h'])('reads no time in %j', (typed) => {
+it.each(['', '0h', '24', 'h', '1.5h', '-1h', '1000d', '24 h'])('rejects %j as an overlap', (typed) => {
   expect(() => parseOverlapMs(typed)).toThrow('It must be hours or days')
 })

@@ -18,12 +18,12 @@ async function place() {
 const names = () => server.keys.map(({ id, name }) => `${id} ${name}`)
 const key = (id: number, name: string) => ({ id, name, value: `hk_${id}`.padEnd(40, 'x') })
 
-describe('an answer that was lost', () => {
+describe('a lost answer when creating a key', () => {
   it.each([
     ['keys create', ['create', '--name', 'Payroll']],
     ['keys rotate', ['rotate', '7', '--yes']],
     ['keys rotate --overlap', ['rotate', '7', '--yes', '--overlap', '24h']],
-  ])('to %s leaves no key that no one has, however often it is tried', async (_, words) => {
+  ])('%s deletes a created key whose value no one has, on every try', async (_, words) => {
     const { folder, run, out } = await place()
     server.keys = [key(7, 'Payroll'), key(8, 'Other')]
     server.fault = (call) => (call === create ? 'cut after it is saved' : undefined)
@@ -37,14 +37,14 @@ describe('an answer that was lost', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('to a key that was never made is told as one', async () => {
+  it('says that no key was created if the server saved none', async () => {
     const { run, out } = await place()
     server.fault = (call) => (call === create ? 'cut before it is saved' : undefined)
     const { code, error } = await run(['keys', 'create', '--name', 'Payroll', '--out', out])
     expect([code, error]).toEqual([5, expect.stringContaining('No key was created.')])
   })
 
-  it('names the key and how to delete it where that fails too', async () => {
+  it('names the key and the command to delete it if deleting it fails too', async () => {
     const { run, out } = await place()
     server.fault = (call) =>
       call === create
@@ -59,7 +59,7 @@ describe('an answer that was lost', () => {
     expect(error).toContain(`Delete it: heed keys delete ${made?.id} --company 1`)
   })
 
-  it('deletes none of several keys of that name, and shows how', async () => {
+  it('deletes none of several keys with the same name and names the commands', async () => {
     const { run, out } = await place()
     server.fault = (call) => {
       if (call !== create) return undefined
@@ -71,7 +71,7 @@ describe('an answer that was lost', () => {
     for (const { id } of server.keys) expect(error).toContain(`heed keys delete ${id} --company 1`)
   })
 
-  it('to keys rotate never deletes a key of that name that was made while the question waited', async () => {
+  it('keys rotate never deletes a key of the same name created before confirmation', async () => {
     const { run, out } = await place()
     server.keys = [key(7, 'Payroll')]
     let lists = 0
@@ -84,7 +84,7 @@ describe('an answer that was lost', () => {
     expect(names()).toEqual(['7 Payroll', '900 Payroll'])
   })
 
-  it('tells name and time of the key to look for where the keys can’t be read', async () => {
+  it("names the key and time to look for if the keys can't be read", async () => {
     const { run, out } = await place()
     server.keys = [key(7, 'Other')]
     let lost = false
@@ -100,7 +100,7 @@ describe('an answer that was lost', () => {
 })
 
 describe('keys rotate --overlap', () => {
-  it('keeps the old key, says until when on the spot and in its name, and gives the new one its name', async () => {
+  it('renames the old key with its end and gives the new one its name', async () => {
     const { run, out } = await place()
     server.keys = [key(7, 'Payroll')]
     // The Date header has whole seconds.
@@ -126,7 +126,7 @@ describe('keys rotate --overlap', () => {
   })
 
   it.each([[['--yes']], [['--yes', '--overlap', '7d']]])(
-    'refuses a key that was replaced already, with its company in what to do next: %j',
+    'rejects an already replaced key and names the company in its hints: %j',
     async (words) => {
       const { folder, run, out } = await place()
       server.keys = [key(7, 'Payroll (until 2020-01-01 00:00 UTC)'), key(8, 'Payroll')]
@@ -155,7 +155,7 @@ describe('keys rotate --overlap', () => {
     expect(error).toContain(hint)
   })
 
-  it('is refused where it is no time', async () => {
+  it('rejects an overlap without a unit', async () => {
     const { run, out } = await place()
     const { code, error } = await run(['keys', 'rotate', '7', '--overlap', '24', '--out', out])
     expect([code, error]).toEqual([
@@ -166,7 +166,7 @@ describe('keys rotate --overlap', () => {
 })
 
 describe('keys expire', () => {
-  it('deletes keys whose time has passed, and no others', async () => {
+  it('deletes only keys whose end time has passed', async () => {
     const { run } = await place()
     server.keys = [
       key(7, 'Payroll (until 2026-01-01 00:00 UTC)'),

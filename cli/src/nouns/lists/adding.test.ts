@@ -45,7 +45,7 @@ function faulty(decide: (addition: number) => ReturnType<Platform['fault']>): vo
     platform.calls.at(-1)?.endsWith('/addUsersToList') ? decide(additions() - 1) : undefined
 }
 
-it('is a run that knows of everybody whether they were added or there already, without an address', async () => {
+it('lists add records added and existing employees in a run without addresses', async () => {
   const { folder, add, results, counts, run } = await place()
   const receipt = join(folder, 'receipt.json')
   const { code, output } = await add(['--from', join(folder, 'sales.txt'), '--receipt', receipt, '--json'])
@@ -60,7 +60,7 @@ it('is a run that knows of everybody whether they were added or there already, w
   expect(text).not.toContain('@example.is')
 })
 
-it('tries again those with whom it failed, and no others', async () => {
+it('runs retry repeats only the additions that failed', async () => {
   const { add, run, results, counts } = await place()
   platform.people.delete('p600@example.is')
   faulty((addition) => (addition === 0 ? { status: 500 } : undefined))
@@ -80,7 +80,7 @@ it('tries again those with whom it failed, and no others', async () => {
 it.each([
   ['saved', 'cut after it is saved'],
   ['not saved', 'cut before it is saved'],
-] as const)('goes on after it was broken off, whether what was sent was %s or not', async (_, fault) => {
+] as const)('lists add resumes after an interruption, whether the interrupted call was %s', async (_, fault) => {
   const { add, run, counts } = await place()
   const end = new AbortController()
   faulty(() => {
@@ -95,7 +95,7 @@ it.each([
   expect([onSales(), await counts()]).toEqual([all, { added: all - 10, existed: 10, left: 0, failed: 0 }])
 })
 
-it('takes off again those whom it added, deletes nobody, and asks first', async () => {
+it('runs undo of lists add asks and only removes the employees it added', async () => {
   const { folder, add, run, counts } = await place()
   await add()
   await rm(join(folder, 'sales.txt'))
@@ -120,7 +120,7 @@ it('takes off again those whom it added, deletes nobody, and asks first', async 
   expect(platform.people.get('p20@example.is')?.lists).toEqual(new Set())
 })
 
-it('goes on with taking back by the id of that run, without asking again', { tags: 'slow' }, async () => {
+it('an interrupted undo of lists add resumes by its run ID without asking again', { tags: 'slow' }, async () => {
   const { add, run } = await place()
   await add()
   const end = new AbortController()
@@ -137,7 +137,7 @@ it('goes on with taking back by the id of that run, without asking again', { tag
   expect([onSales(), platform.people.size]).toEqual([10, all])
 })
 
-it('takes nobody off where nobody is told who is on another list', async () => {
+it('runs undo of lists add removes no one in a company with anonymous tracking', async () => {
   const { add, run } = await place()
   await add()
   platform.company = { ...platform.company, anonymousTracking: true }
@@ -145,7 +145,7 @@ it('takes nobody off where nobody is told who is on another list', async () => {
   expect([code, error.includes('uses anonymous tracking'), onSales()]).toEqual([4, true, all])
 })
 
-it('is typed again where addresses were typed', async () => {
+it("lists add with typed addresses can't be resumed and says to run it again", async () => {
   const { add, run } = await place()
   faulty(() => ({ status: 401 }))
   const { code, error } = await add(['p20@example.is'])

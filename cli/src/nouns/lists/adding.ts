@@ -1,6 +1,6 @@
 import { type ListRef, normalizeAddress } from '@heed/contracts'
 import { explain } from '../../io/network/explain.ts'
-import { isStopped } from '../../job/halting.ts'
+import { isStopped } from '../../job/HaltControl.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
 import { noEmployee } from '../employees/delete/deletion.ts'
 import { type EmailLine, type PeopleJob, type PeopleRun, toItemEntry } from '../employees/peopleJob.ts'

@@ -7,7 +7,7 @@ import { person, user } from '../../../test/user.ts'
 
 const pact = pactFor('heed-cli', 'lists')
 const companies = pactFor('heed-cli', 'companies')
-it('shows the companies of a person', () =>
+it('companies list shows the companies you manage', () =>
   companies.story(
     [named('companies list', myCompanies), named('who lists companies', user)],
     async ({ url, token }) => {
@@ -19,7 +19,7 @@ it('shows the companies of a person', () =>
     },
   ))
 
-it('says that a person manages no company', () =>
+it('companies list says when you manage no companies', () =>
   companies.story(
     [
       named('companies list of a person without one', {
@@ -35,7 +35,7 @@ it('says that a person manages no company', () =>
     },
   ))
 
-it('stops at a company of other people', () =>
+it("lists list fails for a company you don't manage and suggests companies list", () =>
   companies.story(
     [
       named('a company of other people', {
@@ -54,7 +54,7 @@ it('stops at a company of other people', () =>
     },
   ))
 
-it('shows the lists of a company that is named', () =>
+it('lists list shows the lists of a company given by name', () =>
   pact.story(
     [
       named('companies to find one by name', myCompanies),
@@ -69,7 +69,7 @@ it('shows the lists of a company that is named', () =>
     },
   ))
 
-it('says that a company has no list', () =>
+it('lists list says when a company has no lists', () =>
   pact.story(
     [
       named('the company without lists', company),
@@ -85,7 +85,7 @@ it('says that a company has no list', () =>
     },
   ))
 
-it('asks for lists whose name contains a text', () =>
+it('lists list --filter requests the lists whose names contain a text', () =>
   pact.story(
     [
       named('the company for filtered lists', company),
@@ -116,7 +116,7 @@ it.each([
     { 'the server fails': { status: 503, message: 'Down', retryAfter: 30 } },
     refused.failing(503, 'Down', 30),
   ],
-] as const)('says what to do when the lists answer %i', (status, code, next, states, response) =>
+] as const)('lists list says what to do when the server answers %i', (status, code, next, states, response) =>
   pact.story(
     [
       named(`the company of lists that answer ${status}`, company),

@@ -53,7 +53,7 @@ const add = (emails: readonly string[]) =>
     answer: { added: 1, duplicates: 1, list: { id: 12, name: 'Sales' } },
   }) as const
 
-it('makes a list', () =>
+it('lists create creates a list', () =>
   pact.story(namePins('lists create', company, create), async (running) => {
     const { code, output } = await run(running, ['lists', 'create', ' Board '])
     expect([code, output]).toEqual([0, '✓ Created the list Board in Norðurljós\n'])
@@ -68,7 +68,7 @@ it.each([
     'already a list',
   ],
   ['a viewer', 'viewer', refused.forbidden(), 4, 'heed whoami'],
-] as const)('makes no list for %s', (what, as, response, expected, message) => {
+] as const)('lists create fails for %s', (what, as, response, expected, message) => {
   const name = as === 'admin' ? 'Finance' : 'Board'
   return pact.story(
     namePins(
@@ -83,7 +83,7 @@ it.each([
   )
 })
 
-it('makes no list where every seat is taken', () => {
+it('lists create fails when every seat is taken', () => {
   const body = { ...company.answer, canAddUsers: false }
   return pact.story(
     namePins('a list of a company that is full', {
@@ -98,7 +98,7 @@ it('makes no list where every seat is taken', () => {
   )
 })
 
-it('checks names before anything is asked', async () => {
+it('list names are checked before any call', async () => {
   const nowhere = { url: 'http://127.0.0.1:9', token: 'some-token' }
   const empty = await run(nowhere, ['lists', 'rename', 'Finance'])
   expect([empty.code, empty.error.includes('Add --name <name>')]).toEqual([2, true])
@@ -106,13 +106,13 @@ it('checks names before anything is asked', async () => {
   expect([long.code, long.error.includes('Name can not be more than 50 characters')]).toEqual([2, true])
 })
 
-it('renames a list', () =>
+it('lists rename renames a list', () =>
   pact.story(namePins('lists rename', company, lists, rename), async (running) => {
     const { code, output } = await run(running, ['lists', 'rename', 'finance', '--name', 'Money'])
     expect([code, output]).toEqual([0, '✓ The list Finance in Norðurljós is now called Money\n'])
   }))
 
-it('names the lists there are', () =>
+it('lists rename shows the existing lists for an unknown name', () =>
   pact.story(namePins('a list that nobody has', company, lists), async (running) => {
     const { code, error } = await run(running, ['lists', 'rename', 'Money', '--name', 'Cash'])
     expect([code, error.includes('Norðurljós has no list "Money".'), error.includes('  Finance\n')]).toEqual([
@@ -122,7 +122,7 @@ it('names the lists there are', () =>
     ])
   }))
 
-it('deletes a list after telling who is on it', () =>
+it('lists delete asks with the number of employees and deletes the list', () =>
   pact.story(namePins('lists delete', company, lists, remove), async (running) => {
     const { code, output, asked } = await run(running, ['lists', 'delete', 'Finance'], { answers: [true] })
     expect([code, output]).toEqual([0, '✓ Deleted the list Finance in Norðurljós\n'])
@@ -131,7 +131,7 @@ it('deletes a list after telling who is on it', () =>
     ])
   }))
 
-it('keeps a list that is not to go, or that an integration owns', async () => {
+it('lists delete keeps a list unless confirmed, or if an integration manages it', async () => {
   await pact.story(namePins('a list that stays', company, lists), async (running) => {
     expect((await run(running, ['lists', 'delete', '11'], { answers: [false] })).code).toBe(2)
   })
@@ -149,7 +149,7 @@ it('keeps a list that is not to go, or that an integration owns', async () => {
   )
 })
 
-it('says that a list went meanwhile', () =>
+it('lists delete reports a list that was deleted in the meantime', () =>
   pact.story(
     namePins('a list that went meanwhile', company, lists, {
       ...remove,
@@ -162,7 +162,7 @@ it('says that a list went meanwhile', () =>
     },
   ))
 
-it('puts people on a list and tells who is no employee', () => {
+it('lists add adds employees to a list and reports unknown addresses', () => {
   const known = ['bjorn@example.is', 'asa@example.is']
   const all = [...known, 'nobody@example.is']
   return pact.story(
@@ -187,7 +187,7 @@ it('puts people on a list and tells who is no employee', () => {
   )
 })
 
-it('puts nobody on a list whom nobody knows', () =>
+it('lists add adds no one if no address belongs to an employee', () =>
   pact.story(
     namePins(
       'a list for strangers',
@@ -203,7 +203,7 @@ it('puts nobody on a list whom nobody knows', () =>
     },
   ))
 
-it('puts nobody on a list for a viewer', () =>
+it('lists add fails for a viewer', () =>
   pact.story(
     namePins(
       'people on a list by a viewer',

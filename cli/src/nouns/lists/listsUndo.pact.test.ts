@@ -6,7 +6,7 @@ import { company } from '../../../test/company.ts'
 import { namePins, run } from '../../../test/customer.ts'
 import { asa, asaPath, currentUser, lists } from '../../../test/employee.ts'
 import { newFolder } from '../../../test/heed.ts'
-import { hashJson } from '../../io/files/hashOf.ts'
+import { hashJson } from '../../io/files/hashJson.ts'
 
 const pact = pactFor('heed-cli', 'employees')
 const carla = {
@@ -68,7 +68,7 @@ async function aRun(api: string, emails: readonly string[]): Promise<string> {
 
 const undo = ['runs', 'undo', 'last', '--yes']
 
-it('takes off a list whom a run put on it, and keeps who is on no other', () =>
+it('runs undo removes added employees from a list without deleting any', () =>
   pact.story(
     namePins('runs undo of lists add', company, lists, members, currentUser, takeOff, keep),
     async (running) => {
@@ -81,7 +81,7 @@ it('takes off a list whom a run put on it, and keeps who is on no other', () =>
     },
   ))
 
-it('takes nobody off a list for a viewer', () =>
+it('runs undo of lists add fails for a viewer', () =>
   pact.story(
     namePins(
       'runs undo of lists add by a viewer',

@@ -13,7 +13,7 @@ const platform = aPlatform()
 const emails = Array.from({ length: 2600 }, (_, at) => `p${at}@example.is`)
 
 it.each(['SIGKILL', 'SIGINT'] as const)(
-  'after %s everybody is put on the list in the end, and known as put on it by the run',
+  "lists add killed by %s adds and records all employees after it's resumed",
   { tags: 'slow', timeout: 120_000 },
   async (signal) => {
     const folder = await newFolder()

@@ -67,11 +67,11 @@ it.each([
     'http://demo.example.com/w/b/_mock',
   ],
   [{ controls: 'http://one.example/_mock' }, 'http://two.example/_mock', '', 'http://one.example/_mock'],
-])('finds the controls of %j with HEED_CONTROLS %s beside %s', (where, named, api, found) => {
+])('finds the controls for %j with HEED_CONTROLS %s and the API %s', (where, named, api, found) => {
   expect(controlsAddress(where, named, api)).toBe(found)
 })
 
-it('makes a world with what is said alone, and says where it is', async () => {
+it("worlds make sends only the given options and prints the world's addresses", async () => {
   answers['POST /_mock/worlds'] = [200, world]
   const { code, output } = await mock('worlds make demo --scenario sso --seed 7')
   expect(code).toBe(0)
@@ -83,7 +83,7 @@ it('makes a world with what is said alone, and says where it is', async () => {
   )
 })
 
-it('begins no world anew and ends none that is not confirmed, by its name', async () => {
+it('worlds reset, worlds end and snapshots delete do nothing unless confirmed', async () => {
   answers['GET /_mock/health'] = [200, { ...world, status: 'ok' }]
   const no = () => ({ answers: [false] })
   const reset = await mock('worlds reset --seed 8', no())
@@ -97,7 +97,7 @@ it('begins no world anew and ends none that is not confirmed, by its name', asyn
   expect(asked.at(-1)?.body).toEqual({ seed: 8 })
 })
 
-it('moves time by a duration or to a moment, and says how many messages went out', async () => {
+it('clock move accepts a duration, a time or next, and counts the messages sent', async () => {
   answers['GET /_mock/clock'] = [200, { now: '2026-02-02T09:00:00.000Z' }]
   answers['POST /_mock/clock'] = [200, { now: '2026-02-09T09:00:00.000Z' }]
   answers['GET /_mock/outbox'] = [200, { mails: [mail] }]
@@ -116,7 +116,7 @@ it('moves time by a duration or to a moment, and says how many messages went out
   ])
 })
 
-it('shows what time it is, and what happens next where the server tells it', async () => {
+it("clock show prints the time and, if the server reports it, what's next", async () => {
   const now = '2026-02-02T09:00:00.000Z'
   const next = { at: '2026-02-02T10:00:00.000Z', name: 'The report “Monthly” runs' }
   answers['GET /_mock/clock'] = [200, { now, next }]
@@ -126,7 +126,7 @@ it('shows what time it is, and what happens next where the server tells it', asy
   expect((await mock('clock show')).output).toBe(`${now}\n`)
 })
 
-it('shows a message as text without signs that a terminal obeys, or its HTML as it is', async () => {
+it("outbox show prints a message's text without control characters, or its HTML unchanged", async () => {
   answers['GET /_mock/outbox'] = [200, { mails: [mail] }]
   const { output } = await mock('outbox show 12')
   expect(output).toBe(
@@ -137,7 +137,7 @@ it('shows a message as text without signs that a terminal obeys, or its HTML as 
   expect([code, error]).toEqual([1, expect.stringContaining('heed mock outbox list')])
 })
 
-it('says of a message behind anonymous tracking that nobody is named, and keeps its address empty in data', async () => {
+it('the outbox shows an anonymous employee as recipient, with an empty address in JSON', async () => {
   answers['GET /_mock/outbox'] = [200, { mails: [{ ...mail, to: '', channel: 'slack', html: '' }] }]
   const streams = { terminal: true }
   expect((await mock('outbox list', streams)).output).toMatch(/an anonymous employee .*slack/)
@@ -147,7 +147,7 @@ it('says of a message behind anonymous tracking that nobody is named, and keeps 
   expect(JSON.parse((await mock('outbox show 12 --json')).output)).toMatchObject({ to: '', channel: 'slack' })
 })
 
-it('waits for a message, and ends with 8 where none comes', async () => {
+it('outbox wait prints the next message and exits with 8 if none arrives', async () => {
   const call = 'GET /_mock/outbox/next?to=anna%40example.com&after=3&timeout=5'
   answers[call] = [200, mail]
   const came = await mock('outbox wait --to anna@example.com --after 3 --wait 5 --json')
@@ -157,7 +157,7 @@ it('waits for a message, and ends with 8 where none comes', async () => {
   expect([none.code, none.error]).toEqual([8, expect.stringContaining('within 5 seconds')])
 })
 
-it('sets a step that is typed, or those of a file, beside what goes wrong already', async () => {
+it("faults set adds a typed step to existing ones, or sends a file's steps", async () => {
   answers['GET /_mock/faults'] = [200, { seed: 1, steps: [fault] }]
   answers['POST /_mock/faults'] = [200, { seed: 1, steps: [fault, { latency: 800, seen: 0, hits: 0 }] }]
   const { output } = await mock('faults set --latency 800 --method post --add --json')
@@ -175,7 +175,7 @@ it('sets a step that is typed, or those of a file, beside what goes wrong alread
   }
 })
 
-it('tells a wrong step by its field, as the server does', async () => {
+it('faults set names the field of an invalid step', async () => {
   const message = 'There is no operation "lists.make"'
   answers['POST /_mock/faults'] = [400, { errors: [{ field: 'steps.0.operation', message }] }]
   const { code, error } = await mock('faults set --operation lists.make --status 500')
@@ -183,7 +183,7 @@ it('tells a wrong step by its field, as the server does', async () => {
   expect(error).toContain(`steps.0.operation: ${message}`)
 })
 
-it('writes a snapshot into a file that it loads again, and refuses what is none', async () => {
+it('snapshots save writes a file that snapshots load accepts, and load rejects other JSON', async () => {
   const file = `${await newFolder()}/world.json`
   const document = { base: { scenario: 'sso' }, changes: [{ á: '＝1' }] }
   answers['GET /_mock/snapshots/full'] = [200, document]
@@ -195,7 +195,7 @@ it('writes a snapshot into a file that it loads again, and refuses what is none'
   expect((await mock(`snapshots save full --out ${file}`)).code).toBe(2)
 })
 
-it('gives a snapshot and a journal names of their own in a folder, and no sign that steers a terminal', async () => {
+it('--out names snapshot and journal files in a folder and escapes control characters', async () => {
   const folder = `${await newFolder()}/kept`
   answers['GET /_mock/snapshots/full'] = [200, { base: {}, changes: ['\u009b'] }]
   answers['GET /_mock/journal/export'] = [200, { base: {}, steps: ['\u202e'] }]
@@ -210,7 +210,7 @@ it('gives a snapshot and a journal names of their own in a folder, and no sign t
   ])
 })
 
-it('hands the key of the desk over, says how to name it, and where there are no controls', async () => {
+it('mock commands send the desk key and explain a missing key or missing controls', async () => {
   answers['GET /_mock/clock'] = [200, { now: '2026-02-02T09:00:00.000Z' }]
   await mock('clock show', { env: { HEED_DESK_KEY: 'the-key' } })
   expect(asked.at(-1)?.key).toBe('Bearer the-key')
@@ -224,14 +224,14 @@ it('hands the key of the desk over, says how to name it, and where there are no 
   expect([gone.code, gone.error]).toEqual([5, expect.stringContaining('reach http://127.0.0.1:9/_mock')])
 })
 
-it('sends the key of the desk over http to no other machine, unless that is asked for', async () => {
+it('mock commands never send the desk key over http to another machine', async () => {
   const words = 'clock show --controls http://192.0.2.7'
   const { code, error } = await mock(words, { env: { HEED_DESK_KEY: 'the-key' } })
   expect([code, error]).toEqual([2, expect.stringContaining('Nothing was sent')])
   expect(error).not.toContain('the-key')
 })
 
-it('names who acted as somebody, in the journal and among the calls, and else shows no column of it', async () => {
+it('the journal and requests show an impersonator only if there is one', async () => {
   const done = { at: '2026-02-02T09:00:00.000Z', changed: {}, mails: [], events: [] }
   const call = { operation: 'lists.create', method: 'POST', path: '/x', status: 200, at: done.at, ms: 1 }
   const asked = async (impersonator: object) => {

@@ -46,13 +46,13 @@ const removeManager = {
   request: `DELETE ${account}/managers/sif%40example.is`,
 } as const
 
-it('lists the accounts that are whose', () =>
+it('partners list shows the partner accounts you manage', () =>
   pact.story(namePins('partners list', partner), async (running) => {
     const { code, output } = await run(running, ['partners', 'list', '--csv'])
     expect([code, output]).toEqual([0, 'id,name\n7,Vesturland Partners\n'])
   }))
 
-it('says who is no partner', () =>
+it('partners overview fails without a partner account', () =>
   pact.story(
     namePins('partners overview of an admin', {
       ...partner,
@@ -65,7 +65,7 @@ it('says who is no partner', () =>
     },
   ))
 
-it('shows what an account pays, owes and has paid', () =>
+it("partners overview shows an account's monthly total, dues and collected payments", () =>
   pact.story(namePins('partners overview', partner, overview), async (running) => {
     const { code, output } = await run(running, ['partners', 'overview', 'vesturland partners'])
     expect([code, output]).toEqual([
@@ -83,14 +83,14 @@ Partner Standard          1     50   $95.00
     ])
   }))
 
-it('shows the plans and their prices', () =>
+it('partners plans shows the plans and their prices', () =>
   pact.story(namePins('partners plans', partner, plans), async (running) => {
     const { code, output } = await run(running, ['partners', 'plans'])
     expect(code).toBe(0)
     expect(output).toMatch(/partner-standard +Partner Standard +1 +10 +\$25\.00/)
   }))
 
-it('charges the card once the amount is confirmed', () =>
+it('partners collect charges the card once the amount is confirmed', () =>
   pact.story(
     namePins(
       'partners collect',
@@ -105,7 +105,7 @@ it('charges the card once the amount is confirmed', () =>
     },
   ))
 
-it('charges nothing without a yes, and nothing that is not owed', async () => {
+it('partners collect charges nothing unless confirmed, or if nothing is owed', async () => {
   await pact.story(
     namePins('a charge that is not confirmed', partner, {
       ...makeOverview({ totalDues: integer(100), hasValidCard: true }),
@@ -140,7 +140,7 @@ it.each([
     { billing: { plan: 'partner', noPortal: true } },
     "Billing isn't enabled for the account: ask support to enable it.",
   ],
-] as const)('says without a card %s', (what, response, given, message) =>
+] as const)('partners collect without a card says %s', (what, response, given, message) =>
   pact.story(
     namePins(`a charge without a card: ${what}`, partner, makeOverview({ totalDues: integer(100) }), {
       ...cardPage,
@@ -154,7 +154,7 @@ it.each([
   ),
 )
 
-it('says that the card pays no more', () =>
+it("partners collect reports a card that's no longer valid", () =>
   pact.story(
     namePins(
       'a card that went meanwhile',
@@ -172,13 +172,13 @@ it('says that the card pays no more', () =>
     },
   ))
 
-it('lists who manages an account', () =>
+it("partners managers list shows an account's managers", () =>
   pact.story(namePins('partners managers list', partner, managers), async (running) => {
     const { code, output } = await run(running, ['partners', 'managers', 'list', '7'])
     expect([code, output.includes('partner@example.is')]).toEqual([0, true])
   }))
 
-it('lets another person manage it', () =>
+it('partners managers add adds a manager to an account', () =>
   pact.story(
     namePins('partners managers add', partner, {
       ...addManager,
@@ -194,7 +194,7 @@ it('lets another person manage it', () =>
     },
   ))
 
-it('says that the person does already', () =>
+it('partners managers add says when the person already manages the account', () =>
   pact.story(
     namePins('a manager who is there', partner, {
       ...addManager,
@@ -208,7 +208,7 @@ it('says that the person does already', () =>
     },
   ))
 
-it('checks address and name before anything is asked', async () => {
+it('partners managers add checks address and name before any call', async () => {
   const nowhere = { url: 'http://127.0.0.1:9', token: 'some-token' }
   const address = await run(nowhere, ['partners', 'managers', 'add', 'sif', '--name', 'Sif'])
   expect([address.code, address.error]).toEqual([2, '✗ Please enter a correct work email\n'])
@@ -224,7 +224,7 @@ it.each([
     1,
     "doesn't manage",
   ],
-] as const)('%s', (what, response, expected, message) =>
+] as const)('partners managers remove %s', (what, response, expected, message) =>
   pact.story(
     namePins(what, partner, { ...removeManager, given: expected === 0 ? removeManager.given : {}, response }),
     async (running) => {

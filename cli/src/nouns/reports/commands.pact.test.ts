@@ -67,14 +67,14 @@ const pdf = {
   },
 } as const
 
-it('shows the reports of a company', () =>
+it("reports list shows a company's reports", () =>
   pact.story([named('the company of reports', company), named('reports list', list)], async (running) => {
     const { code, output } = await heed(['reports', 'list'], { env: env(running) })
     expect(code).toBe(0)
     expect(output).toMatch(/7001 +Weekly progress +weekly, Monday 07:00 UTC +Finance, Sales +1 /)
   }))
 
-it('says that there are no reports', () =>
+it('reports list says when a company has no reports', () =>
   pact.story(
     [
       named('the company without reports', company),
@@ -86,13 +86,13 @@ it('says that there are no reports', () =>
     },
   ))
 
-it('shows one report', () =>
+it('reports get shows one report', () =>
   pact.story([named('the company of a report', company), named('reports get', get)], async (running) => {
     const { output } = await heed(['reports', 'get', '7001'], { env: env(running) })
     expect(output).toMatch(/^Weekly progress report 7001\n {2}schedule +weekly, Monday 07:00 UTC\n/)
   }))
 
-it('says of a report that is gone where to look', () =>
+it("reports get suggests the list if the report doesn't exist", () =>
   pact.story(
     [
       named('the company of a report that is gone', company),
@@ -109,7 +109,7 @@ it('says of a report that is gone where to look', () =>
     },
   ))
 
-it('shows the executions of a report', () =>
+it("reports executions shows a report's executions", () =>
   pact.story(
     [
       named('the company of executions', company),
@@ -122,7 +122,7 @@ it('shows the executions of a report', () =>
     },
   ))
 
-it('downloads both files of a report, one of them made for it', async () => {
+it('reports download saves both files of a report and generates the missing one', async () => {
   const out = await newFolder()
   await pact.story(
     [
@@ -162,7 +162,7 @@ it('downloads both files of a report, one of them made for it', async () => {
   ])
 })
 
-it('tells of a file that is gone meanwhile', () =>
+it('reports download reports a file that no longer exists', () =>
   pact.story(
     [
       named('the company of all reports', company),
@@ -188,7 +188,7 @@ it.each([
   ['running', 1, '2026-01-26T07:00:00.000Z', 8, 'The report is being generated'],
   ['failed', 3, '2026-01-26T07:00:00.000Z', 1, 'No Report was generated'],
 ] as const)(
-  'says of an execution that is %s that it has no file',
+  'reports download explains why a %s execution has no file',
   (is, status, scheduledAt, expected, message) =>
     pact.story(
       [
@@ -213,7 +213,7 @@ it.each([
     ),
 )
 
-it('says why a file cannot be made', () =>
+it("reports download says why a file can't be generated", () =>
   pact.story(
     [
       named('the company of a file that cannot be made', company),

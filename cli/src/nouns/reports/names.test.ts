@@ -30,16 +30,16 @@ it.each([
   ['no name alone', '{report}', { ...facts, report: ' ' }, '_.pdf'],
   ['placeholders in a name', '{report}', { ...facts, report: '{id}' }, '{id}.pdf'],
   ['one form of a letter', '{report}', { ...facts, report: 'A\u0301sa' }, '\u00c1sa.pdf'],
-])('makes %s a safe name', (_, pattern, values, name) => {
+])('makes a safe file name with %s', (_, pattern, values, name) => {
   expect(makeFileName(parsePattern(pattern), values, 'pdf')).toBe(name)
 })
 
-it('keeps a long name within what file systems take, in whole letters', () => {
+it("shortens a long name to the file system's limit without splitting a character", () => {
   const name = makeFileName(parsePattern('{report}'), { ...facts, report: '北'.repeat(300) }, 'csv')
   expect(name).toBe(`${'北'.repeat(66)}.csv`)
 })
 
-it('keeps what tells files apart, however long the names of a company and a report are', () => {
+it('keeps date and execution in the name, however long the other parts are', () => {
   const long = { ...facts, company: '北'.repeat(100), report: 'ð'.repeat(100) }
   expect(makeFileName(defaultPattern, long, 'csv')).toMatch(/^北{20,} ð{30,} 2026-02-02 8001\.csv$/)
 })
@@ -52,10 +52,10 @@ it.each([
     '{month} is unknown. Use {report} {id} {date} {execution} {company} {ext}.',
   ],
   ['nothing', ' ', "It can't be empty."],
-])('refuses a pattern with %s', (_, pattern, message) => {
+])('rejects a pattern with %s', (_, pattern, message) => {
   expect(() => parsePattern(pattern)).toThrow(message)
 })
 
-it('finds names that are one where case does not count', () => {
+it('finds file names that differ only in case', () => {
   expect(collisions(['A.pdf', 'b.pdf', 'a.pdf', 'a.csv'])).toEqual([['A.pdf', 2]])
 })

@@ -7,7 +7,7 @@ it.each([
   [parseExecution, 'latest', 'latest'],
   [parseExecution, '8001', 8001],
   [parseSince, '2024-02-29', '2024-02-29T00:00:00.000Z'],
-])('%o reads %s', (parse, given, read) => {
+])('%o parses %s', (parse, given, read) => {
   expect(parse(given)).toEqual(read)
 })
 
@@ -17,6 +17,6 @@ it.each([
   [parseExecution, 'last', 'latest or all'],
   [parseSince, '2026-02-31', 'such as 2026-01-31'],
   [parseSince, '1.2.2026', 'such as 2026-01-31'],
-])('%o refuses "%s"', (parse, given, message) => {
+])('%o rejects "%s"', (parse, given, message) => {
   expect(() => parse(given)).toThrow(message)
 })

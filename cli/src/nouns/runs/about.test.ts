@@ -29,7 +29,7 @@ async function place() {
   return { env, run, own: head, other }
 }
 
-it('lists, shows and undoes the last run of the company that is named', async () => {
+it('runs list, view and undo use only runs of the company given by --company', async () => {
   const { run, own, other } = await place()
   const listed = async (...words: string[]) =>
     (JSON.parse((await run(['runs', 'list', '--json', ...words])).output) as { id: string }[]).map(
@@ -46,7 +46,7 @@ it('lists, shows and undoes the last run of the company that is named', async ()
 })
 
 it.each(['undo', 'resume', 'retry'])(
-  'refuses to %s a run of another company than the named one',
+  'runs %s rejects a run of a company other than the given one',
   async (verb) => {
     const { run, other } = await place()
     const calls = platform.calls.length
@@ -56,7 +56,7 @@ it.each(['undo', 'resume', 'retry'])(
   },
 )
 
-it('names the run, its company and its time before it asks, also with --quiet', async () => {
+it('runs undo names the run, company and time before asking, even with --quiet', async () => {
   const { run, own } = await place()
   const { code, error, asked } = await run(['runs', 'undo', own.id, '--quiet'], {
     terminal: true,
@@ -69,7 +69,7 @@ it('names the run, its company and its time before it asks, also with --quiet', 
   expect(told).toContain(`${own.started.slice(0, 16).replace('T', ' ')} UTC`)
 })
 
-it('shows whom it would delete with --dry-run, and does nothing', async () => {
+it('runs undo --dry-run shows the employees it would delete and changes nothing', async () => {
   const { run, own } = await place()
   const world = platform.world()
   const dry = await run(['runs', 'undo', own.id, '--dry-run', '--json'])
@@ -84,7 +84,7 @@ it('shows whom it would delete with --dry-run, and does nothing', async () => {
   expect(limited.code).toBe(10)
 })
 
-it('shows the companies it would delete with --dry-run, and why others would stay', async () => {
+it('runs undo --dry-run shows companies to delete and counts the others as skipped', async () => {
   const { run, create } = await partner.place()
   await create()
   const before = partner.server.world()
@@ -102,7 +102,7 @@ it('shows the companies it would delete with --dry-run, and why others would sta
 it.each<[string[], string]>([
   [['runs', 'undo', 'last', '--result', 'rows.csv'], 'undone without a result file'],
   [['runs', 'undo', 'last', '--dry-run', '--export', 'people.csv'], 'A dry run writes no files.'],
-])('refuses what it would not heed: %j', async (words, message) => {
+])("runs undo rejects options that it wouldn't use: %j", async (words, message) => {
   const { run, own } = await place()
   const { code, error } = await run([...words, '--company', String(own.companies[0]?.id)])
   expect([code, error]).toEqual([2, expect.stringContaining(message)])
@@ -110,7 +110,7 @@ it.each<[string[], string]>([
 
 const elsewhere = commands.filter(({ each, takesCompany }) => !each && !takesCompany)
 
-it.each(elsewhere)('heed $name refuses --company, which says nothing to it', async ({ name, argument }) => {
+it.each(elsewhere)('heed $name rejects --company', async ({ name, argument }) => {
   const words = [...name.split(' '), ...(argument ? ['1'] : []), '--company', '1']
   const { code, error } = await heed(words)
   expect([code, error]).toEqual([2, expect.stringContaining("doesn't take --company.")])
@@ -119,7 +119,7 @@ it.each(elsewhere)('heed $name refuses --company, which says nothing to it', asy
 it.each<[string[], string]>([
   [['auth.getCurrentUser'], "auth.getCurrentUser doesn't take --company."],
   [['companies.get', '--companyId', '2'], 'Two companies were given, but only one is allowed.'],
-])('heed api refuses --company where the call is %j', async (words, message) => {
+])('heed api rejects --company for the call %j', async (words, message) => {
   const env = { HEED_API: platform.url, HEED_TOKEN: token }
   const { code, error } = await heed(['api', ...words, '--company', '1'], { env })
   expect([code, error]).toEqual([2, expect.stringContaining(message)])

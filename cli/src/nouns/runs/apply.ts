@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { readPrepared } from '../../job/journal/prepared.ts'
 import type { runsApplyOptions } from './commands.ts'
-import { loadRunAction } from './kindOf.ts'
+import { loadRunAction } from './loadRunAction.ts'
 
 export async function applyPrepared(
   context: Context,

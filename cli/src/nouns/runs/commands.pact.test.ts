@@ -81,7 +81,7 @@ const undo = async (at: { url: string; token: string }, companyId?: number) => {
   return run(at, ['runs', 'undo', 'last', '--yes', '--json'], { env })
 }
 
-it('deletes what a run made and nobody uses', () =>
+it("runs undo deletes a company that a run created and that isn't in use", () =>
   pact.story(
     namePins('runs undo', partner, company, allowedRemoval, { ...remove, answer: { success: true } }),
     async (at) => {
@@ -90,7 +90,7 @@ it('deletes what a run made and nobody uses', () =>
     },
   ))
 
-it('leaves a company with campaigns', () =>
+it('runs undo keeps a company with active campaigns', () =>
   pact.story(
     namePins('runs undo with campaigns', partner, company, {
       ...allowedRemoval,
@@ -106,7 +106,7 @@ it('leaves a company with campaigns', () =>
     },
   ))
 
-it('tells of a company that may not go after all', () =>
+it('runs undo reports a company that turns out not to be deletable', () =>
   pact.story(
     namePins('runs undo of a campaign that has just begun', partner, company, allowedRemoval, {
       ...remove,
@@ -119,7 +119,7 @@ it('tells of a company that may not go after all', () =>
     },
   ))
 
-it('leaves alone what is not there any more', () =>
+it('runs undo skips a company that no longer exists', () =>
   pact.story(
     namePins('runs undo of a company that is gone', partner, {
       ...company,

@@ -15,7 +15,7 @@ const customer = (name: string) => {
   return found
 }
 
-it('shows what was run, and what became of every row', async () => {
+it('runs list, view and results show a run and the outcome of every row', async () => {
   const { run, create } = await partner.place()
   expect((await run(['runs', 'list'])).error).toBe('No runs yet.\n')
   partner.server.fault = (call, before) =>
@@ -43,7 +43,7 @@ it('shows what was run, and what became of every row', async () => {
   expect(JSON.parse(failed.output)).toHaveLength(1)
 })
 
-it('says how many runs it leaves out, unless it was told how many to show', async () => {
+it('runs list says how many runs it leaves out, unless --limit is given', async () => {
   const { run, create, env } = await partner.place()
   await create()
   const known = await findRun(env, 'last')
@@ -62,7 +62,7 @@ it('says how many runs it leaves out, unless it was told how many to show', asyn
   expect([chosen.output.trim().split('\n').length, chosen.error]).toEqual([22, ''])
 })
 
-it('does nothing with a run at another address', async () => {
+it('runs undo rejects a run made at another address', async () => {
   const { create, env } = await partner.place()
   await create()
   const words = ['runs', 'undo', 'last', '--yes']
@@ -70,7 +70,7 @@ it('does nothing with a run at another address', async () => {
   expect([code, error]).toEqual([2, expect.stringContaining(`Add --api ${partner.server.url}`)])
 })
 
-it('forgets runs when it is told to, and none that is younger than asked for', async () => {
+it('runs purge deletes all runs, or only those older than requested', async () => {
   const { create, run } = await partner.place()
   await create()
   expect((await run(['runs', 'purge', '--older-than', '30d'])).output).toContain(
@@ -93,7 +93,7 @@ describe('a prepared run', () => {
   const apply = ({ run, plan }: { run: Place['run']; plan: string }) =>
     run(['runs', 'apply', plan, '--yes', '--json'])
 
-  it('says who prepared what, without an address, and is done to the letter', async () => {
+  it('records who prepared it without addresses, and is applied exactly', async () => {
     const place = await prepared()
     const text = await readFile(place.plan, 'utf8')
     expect(JSON.parse(text)).toMatchObject({
@@ -128,14 +128,14 @@ describe('a prepared run', () => {
       () => partner.server.customers.set(77, { ...aCustomer, name: 'Alpha ehf.' }),
       'the results of the rows',
     ],
-  ])('is refused when the %s moved, and says so', async (_, move, said) => {
+  ])('is rejected after a change and says what changed: %s', async (_, move, said) => {
     const place = await prepared()
     await move(place)
     const { code, error } = await apply(place)
     expect([code, error, partner.creations()]).toEqual([10, expect.stringContaining(said), 0])
   })
 
-  it('is no other JSON', async () => {
+  it('is rejected if the file is other JSON', async () => {
     const { run, folder } = await partner.place()
     const path = join(folder, 'other.json')
     await writeFile(path, '{"prepared":2}')
@@ -148,8 +148,8 @@ describe('a prepared run', () => {
 
 const aCustomer = { id: 77, plan: 'standard', seats: 10, managers: [], employees: 0, campaigns: 0 }
 
-describe('taking back', () => {
-  it('removes what the run made, after the number was typed, and is a run itself', async () => {
+describe('runs undo of companies create', () => {
+  it('deletes the created companies once their number is typed, and is a run itself', async () => {
     const { run, create } = await partner.place()
     partner.server.customers.set(77, { ...aCustomer, name: 'Alpha ehf.' })
     await create()
@@ -165,7 +165,7 @@ describe('taking back', () => {
     ])
   })
 
-  it('leaves what was changed since, has people or campaigns, or is gone', async () => {
+  it('skips companies that were changed, have employees or campaigns, or no longer exist', async () => {
     const { run, create } = await partner.place()
     await create()
     customer('Alpha ehf.').seats = 99
@@ -185,14 +185,14 @@ describe('taking back', () => {
     expect(Object.keys(partner.server.world())).toEqual(['Alpha ehf.', 'Beta ehf.', 'Gamma ehf.'])
   })
 
-  it('deletes nothing when it would be too many', async () => {
+  it('deletes nothing if there are more companies than --max-delete allows', async () => {
     const { run, create } = await partner.place()
     await create()
     expect((await run(['runs', 'undo', 'last', '--yes', '--max-delete', '4'])).code).toBe(10)
     expect(partner.server.customers.size).toBe(5)
   })
 
-  it('goes on after the sign-in ended, and takes a lost answer for what it was', async () => {
+  it('resumes after the sign-in expired, even if an answer was lost', async () => {
     const { run, create } = await partner.place()
     await create()
     partner.server.fault = (call) => {

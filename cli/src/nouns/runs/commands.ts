@@ -123,7 +123,7 @@ export const runs = [
     ],
     fields: 'open',
     formats: ['json'],
-    load: async () => (await import('./again.ts')).resumeRun,
+    load: async () => (await import('./resumeRun.ts')).resumeRun,
   }),
   command({
     name: 'runs retry',
@@ -135,7 +135,7 @@ export const runs = [
     examples: ['heed runs retry last'],
     fields: 'open',
     formats: ['json'],
-    load: async () => (await import('./again.ts')).retryRun,
+    load: async () => (await import('./resumeRun.ts')).retryRun,
   }),
   command({
     name: 'runs apply',

@@ -61,7 +61,7 @@ it('runs list shows the other runs and names the damaged one', async () => {
   expect(error).toContain(`Run ${id} is damaged`)
 })
 
-it('another import starts beside a damaged run', async () => {
+it('an import starts despite a damaged run', async () => {
   const { run, paths } = await place()
   await writeFile(paths.journal, '{\n')
   const file = join(paths.folder, 'more.csv')

@@ -5,7 +5,7 @@ import type { Column } from '../../io/print/table.ts'
 import { counted } from '../../io/words.ts'
 import { findRun } from '../../job/journal/find.ts'
 import type { runsResultsOptions } from './commands.ts'
-import { readItems } from './kindOf.ts'
+import { readItems } from './loadRunAction.ts'
 
 const columns: readonly Column[] = [
   { key: 'line', title: 'line', align: 'right' },

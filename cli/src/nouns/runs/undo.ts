@@ -6,8 +6,8 @@ import { factLines } from '../../io/print/facts.ts'
 import { findRun } from '../../job/journal/find.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
 import type { runsUndoOptions } from './commands.ts'
-import { loadRunAction } from './kindOf.ts'
-import { withoutCompany } from './ofRun.ts'
+import { loadRunAction } from './loadRunAction.ts'
+import { withoutCompany } from './withoutCompany.ts'
 import { formatMinute, formatParties } from './words.ts'
 
 type Options = Values<typeof runsUndoOptions>

@@ -1,7 +1,7 @@
 import type { Environment } from '../../io/terminal/streams.ts'
 import { thousands } from '../../io/words.ts'
 import type { KnownRun, RunHead } from '../../job/journal/types.ts'
-import { readItems } from './kindOf.ts'
+import { readItems } from './loadRunAction.ts'
 
 export async function readCounts(
   env: Environment,

@@ -7,7 +7,7 @@ import { profilesPath } from '../../io/files/profiles.ts'
 const pact = pactFor('heed-cli', 'auth')
 const expired = { status: 401, body: { error: { code: string(), description: string('Sign in again') } } }
 
-it('shows who is signed in', () =>
+it('whoami shows who is signed in', () =>
   pact.story([named('whoami', user)], async ({ url, token }) => {
     const { code, output } = await heed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
     expect(code).toBe(0)
@@ -15,7 +15,7 @@ it('shows who is signed in', () =>
     expect(output).toContain('HEED_TOKEN, a variable in your shell')
   }))
 
-it('tells a partner by the accounts', () =>
+it('whoami identifies a partner by its accounts', () =>
   pact.story(
     [
       named('whoami of a partner', {
@@ -35,7 +35,7 @@ it('tells a partner by the accounts', () =>
     },
   ))
 
-it('says how to sign in again when the session is over', () =>
+it('whoami says how to sign in again when the session has expired', () =>
   pact.story(
     [
       named('whoami with an expired token', {
@@ -52,7 +52,7 @@ it('says how to sign in again when the session is over', () =>
     },
   ))
 
-it('asks to run again when the server is unavailable', () =>
+it("whoami exits with 5 and the server's message when the server is unavailable", () =>
   pact.story(
     [
       named('whoami while the server fails', {
@@ -83,7 +83,7 @@ const emailed = {
   answer: { token: string('a-new-token') },
 } as const
 
-it('signs in by the emailed link and keeps the token', () =>
+it('login signs in with the emailed link and saves the token', () =>
   pact.story(
     [
       named('login', { ...mail, answer: { status: 'success' } }),
@@ -100,7 +100,7 @@ it('signs in by the emailed link and keeps the token', () =>
     },
   ))
 
-it('says that an address is not registered', () =>
+it("login says when an address isn't registered", () =>
   pact.story(
     [named('login of an unknown address', { ...mail, body: { email: 'unknown@example.is' }, answer: {} })],
     async ({ url }) => {
@@ -111,7 +111,7 @@ it('says that an address is not registered', () =>
     },
   ))
 
-it('says that a link is used up', () =>
+it('login says when an emailed link was already used', () =>
   pact.story(
     [
       named('login by a used link', {
@@ -141,14 +141,14 @@ const out = {
   answer: { success: true },
 } as const
 
-it('ends the session and forgets the token', () =>
+it('logout ends the session and deletes the token', () =>
   pact.story([named('logout', out)], async ({ url, token }) => {
     const env = { XDG_CONFIG_HOME: await newFolder() }
     expect((await heed(['logout'], { env, profile: { api: url, token } })).code).toBe(0)
     expect((await heed(['whoami'], { env })).error).toContain('Not signed in')
   }))
 
-it('forgets the token even when the session is over already', () =>
+it('logout deletes the token even if the session has already expired', () =>
   pact.story(
     [
       named('logout with an expired token', {
@@ -166,7 +166,7 @@ it('forgets the token even when the session is over already', () =>
     },
   ))
 
-it('keeps nothing of a token from standard input that the server does not know', () =>
+it('login --token-stdin saves nothing if the server rejects the token', () =>
   pact.story(
     [
       named('the person of a token from standard input', {

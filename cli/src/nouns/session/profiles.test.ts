@@ -18,14 +18,14 @@ const list = async () => JSON.parse((await profiles('list', '--json')).output) a
 const kept = () => readFile(profilesPath(env), 'utf8')
 
 it.each(['HTTP://Api.Example:80/api/', 'http://api.example/v1/../api'])(
-  'keeps the address %s as programs write it',
+  'profiles set saves the address %s in its normalized form',
   async (typed) => {
     expect((await profiles('set', 'live', '--api', typed)).code).toBe(0)
     expect((await list()).find(({ name }) => name === 'live')).toMatchObject({ api })
   },
 )
 
-it('shows what is kept, where, and never a token', async () => {
+it('profiles commands show the settings and their file, but never a token', async () => {
   const { output, error } = await profiles('list')
   expect(output.split('\n').map((line) => line.trimEnd())).toEqual([
     'PROFILE  IN USE  API                       EMAIL            COMPANY  SIGNED IN',
@@ -47,20 +47,20 @@ it('shows what is kept, where, and never a token', async () => {
   }
 })
 
-it('says how to begin where there is none', async () => {
+it('profiles list says how to create the first profile', async () => {
   const { code, error } = await heed(['profiles', 'list'])
   expect(code).toBe(0)
   expect(error).toContain('Create one: heed login')
 })
 
-it('keeps the profile in use in the file', async () => {
+it('profiles use saves the current profile in the file', async () => {
   expect((await profiles('use', 'live')).code).toBe(0)
   expect((await heed(['profiles', 'show', '--json'], { env })).output).toContain('"name": "live"')
   expect((await stat(profilesPath(env))).mode & 0o777).toBe(0o600)
 })
 
 it.each(['use', 'show', 'delete', 'set', 'rename'])(
-  '%s names the profiles when there is none of that name',
+  'profiles %s lists the existing profiles for an unknown name',
   async (verb) => {
     const before = await kept()
     const more = verb === 'set' ? ['--company', '1'] : verb === 'rename' ? ['x'] : []
@@ -71,26 +71,26 @@ it.each(['use', 'show', 'delete', 'set', 'rename'])(
   },
 )
 
-it('says that HEED_PROFILE wins over the one in use', async () => {
+it('profiles use says that HEED_PROFILE overrides the current profile', async () => {
   const { output } = await heed(['profiles', 'use', 'live'], { env: { ...env, HEED_PROFILE: 'default' } })
   expect(output).toContain('HEED_PROFILE is set to default and overrides it.')
 })
 
-it('changes the company of a profile and leaves its sign-in alone', async () => {
+it("profiles set changes a profile's company and keeps its sign-in", async () => {
   await profiles('set', 'default', '--company', '12')
   expect(JSON.parse(await kept())).toMatchObject({ profiles: { default: { api, token, company: '12' } } })
   await profiles('set', 'default', '--without-company')
   expect((await list())[0]).toMatchObject({ company: null, signedIn: true })
 })
 
-it('never keeps a token for an address that it was not made at', async () => {
+it('profiles set deletes the token when the address changes', async () => {
   const { output } = await profiles('set', 'default', '--api', 'https://third.example/api')
   expect(output).toContain('heed login --profile default')
   expect((await list())[0]).toMatchObject({ api: 'https://third.example/api', signedIn: false, company: '7' })
   expect(await kept()).not.toContain(token)
 })
 
-it('makes a profile that is given an address', async () => {
+it('profiles set creates a profile when an address is given', async () => {
   expect((await profiles('set', 'new', '--api', other)).output).toContain('Created the profile "new"')
   expect((await list()).at(-1)).toMatchObject({ name: 'new', api: other, signedIn: false, inUse: false })
 })
@@ -107,7 +107,7 @@ it.each([
   ['no new name', ['rename', 'live'], 'heed profiles rename live <new>'],
   ['a name that a line cannot hold', ['rename', 'live', 'a\nb'], "can't be called"],
   ['a name that is an option', ['set', '__proto__', '--api', other], "can't be called"],
-])('refuses %s and changes nothing', async (_, words, message) => {
+])('a profiles command rejects %s and changes nothing', async (_, words, message) => {
   const before = await kept()
   const { code, error } = await profiles(...words)
   expect(code).toBe(2)
@@ -115,7 +115,7 @@ it.each([
   expect(await kept()).toBe(before)
 })
 
-it('takes the one in use along under its new name', async () => {
+it('profiles rename keeps the current profile current under its new name', async () => {
   await profiles('rename', 'default', 'demo')
   expect((await list()).map(({ name, inUse }) => [name, inUse])).toEqual([
     ['live', false],
@@ -123,7 +123,7 @@ it('takes the one in use along under its new name', async () => {
   ])
 })
 
-it('asks before it forgets a sign-in, and says how its session ends', async () => {
+it('profiles delete asks before deleting a sign-in and says how to end its session', async () => {
   const no = await heed(['profiles', 'delete', 'live'], { env, terminal: true, answers: [false] })
   expect(no.code).toBe(2)
   expect(no.asked).toEqual([
@@ -135,7 +135,7 @@ it('asks before it forgets a sign-in, and says how its session ends', async () =
   expect(await kept()).not.toContain('another-secret')
 })
 
-it('reads a file of the first versions, and keeps all of it', async () => {
+it('reads a profiles file of the first versions and keeps all of it', async () => {
   await writeFile(profilesPath(env), JSON.stringify({ default: { api, token }, profiles: { api: other } }))
   expect((await list()).map(({ name }) => name)).toEqual(['default', 'profiles'])
   await profiles('use', 'profiles')

@@ -10,7 +10,7 @@ const clientWith = (assessments: object[], count = assessments.length) =>
     assessments: { list: async () => ({ assessments, count }) },
   }) as unknown as Client
 
-it('names each assessment with the day it ends, and how to end it sooner', async () => {
+it('names running assessments with their due dates and how to end them sooner', async () => {
   const running = [
     { name: 'Spring\u001b[2J check', due: '2026-03-20T09:00:00.000Z' },
     { name: 'By link', due: null },
@@ -24,6 +24,6 @@ it('names each assessment with the day it ends, and how to end it sooner', async
   expect(hint).toContain('choose an earlier due date')
 })
 
-it('says nothing of assessments where none runs', async () => {
+it("doesn't mention assessments when none are running", async () => {
   expect(await runningCampaigns(clientWith([]), company)).toEqual(['Trainings: Safe every day'])
 })

@@ -67,7 +67,7 @@ it.each<[string, string | null, string | undefined, Options, object]>([
     { seats: 20, validity: '12' },
     { subscriptionCode: 'standard', seats: 20, validity: 12 },
   ],
-])('reads %s', (_, held, named, options, expected) => {
+])('reads a subscription change with %s', (_, held, named, options, expected) => {
   expect(change(held, named, options)).toEqual(expected)
 })
 
@@ -100,6 +100,6 @@ it.each<[string, string | null, string | undefined, Options, string]>([
   ['the end of a free plan', 'free', undefined, { validity: '12' }, 'The plan free has no end date.'],
   ['a free plan left without seats', 'free', 'standard', { validity: '12' }, 'Please enter number of seats'],
   ['a free plan left without an end', 'free', 'standard', { seats: 12 }, 'Please select a timespan'],
-])('refuses %s', (_, held, named, options, message) => {
+])('rejects a subscription change with %s', (_, held, named, options, message) => {
   expect(() => change(held, named, options)).toThrow(message)
 })

@@ -71,7 +71,7 @@ const premium = [
   estimate('partner-premium', 10, 5000),
 ] as const
 
-it('shows what a company holds', () =>
+it("companies subscription show prints a company's subscription", () =>
   pact.story(namePins('companies subscription show', customer), async (running) => {
     const { code, output } = await run(running, ['companies', 'subscription', 'show'])
     expect([code, output]).toEqual([
@@ -87,7 +87,7 @@ it('shows what a company holds', () =>
     ])
   }))
 
-it('tells the cost before and after, and changes what is confirmed', () =>
+it('companies subscription set shows the cost before and after and saves a confirmed change', () =>
   pact.story(
     namePins(
       'companies subscription set',
@@ -112,14 +112,14 @@ it('tells the cost before and after, and changes what is confirmed', () =>
     },
   ))
 
-it('changes nothing that is not confirmed', () =>
+it('companies subscription set changes nothing unless confirmed', () =>
   pact.story(namePins('a change that is not confirmed', ...premium), async (running) => {
     const words = set('--plan', 'partner-premium', '--seats', '10')
     const { code, error } = await run(running, words, { answers: [false] })
     expect([code, error.includes("Cancelled: the subscription wasn't changed.")]).toEqual([2, true])
   }))
 
-it('saves nothing in a dry run', () =>
+it('companies subscription set saves nothing in a dry run', () =>
   pact.story(namePins('companies subscription set --dry-run', ...premium), async (running) => {
     const words = set('--plan', 'partner-premium', '--seats', '10', '--dry-run', '--json')
     const { code, output } = await run(running, words)
@@ -135,7 +135,7 @@ it('saves nothing in a dry run', () =>
     ])
   }))
 
-it('changes the last day alone', () =>
+it('companies subscription set can change only the end date', () =>
   pact.story(
     namePins(
       'companies subscription set --valid-till',
@@ -170,7 +170,7 @@ it.each([
     canEdit('partner-standard', 200_000, { removeSeats: 100_000 }),
     'Norðurljós: Unable to make changes\n  Remove 100000 seats.\n',
   ],
-] as const)('refuses %s, and says why', (what, words, answer, message) => {
+] as const)('companies subscription set rejects %s and says why', (what, words, answer, message) => {
   const isRunning = words[0] === '--plan'
   const given = isRunning ? runningTrainings.given : onPartnerPlan
   const named = isRunning ? [runningTrainings, runningAssessments] : []
@@ -180,7 +180,7 @@ it.each([
   })
 })
 
-it('says why the platform refuses in the end', () =>
+it('companies subscription set says why the platform rejected the change', () =>
   pact.story(
     namePins('a change that a new campaign stops', ...premium, {
       ...update({ subscriptionCode: 'partner-premium', seats: 10 }),
@@ -194,7 +194,7 @@ it('says why the platform refuses in the end', () =>
     },
   ))
 
-it('names the plans there are', () =>
+it('companies subscription set lists the available plans for an unknown plan', () =>
   pact.story(namePins('a plan that nobody sells', ...looked), async (running) => {
     const { code, error } = await run(running, set('--plan', 'gold'))
     expect(code).toBe(2)
@@ -202,7 +202,7 @@ it('names the plans there are', () =>
     expect(error).toContain('--plan partner-standard  Partner Standard, from $25.00 a month, up to 10 seats')
   }))
 
-it('deactivates once the name is typed', () =>
+it("companies subscription deactivate works once the company's name is typed", () =>
   pact.story(
     namePins(
       'a deactivation',
@@ -221,7 +221,7 @@ it('deactivates once the name is typed', () =>
     },
   ))
 
-it('does not deactivate while a campaign runs', () =>
+it('companies subscription deactivate fails while a campaign is running', () =>
   pact.story(
     namePins('a deactivation while a campaign runs', customer, partner, ...blockedRemoval),
     async (running) => {
@@ -233,7 +233,7 @@ it('does not deactivate while a campaign runs', () =>
     },
   ))
 
-it('says that a campaign began before it was deactivated', () =>
+it('companies subscription deactivate fails if a campaign started after the check', () =>
   pact.story(
     namePins(
       'a deactivation that a new campaign stops',

@@ -1,6 +1,6 @@
 import { forever, someMonths } from '@heed/contracts/rules/newCompanies/columns'
 import { command, flag, text, wholeNumber } from '../../command/command.ts'
-import { companyArgument } from '../../command/whichCompany.ts'
+import { companyArgument } from '../../command/companyArgument.ts'
 
 const group = 'Companies'
 

@@ -11,7 +11,7 @@ const subscription = (discount?: number): Subscription => ({
   ...(discount === undefined ? {} : { discount }),
 })
 
-it('shows a discount only where a coupon took something off', () => {
+it("shows a discount only if it's more than zero", () => {
   expect(discountText(subscription(2_500))).toBe('€25.00 off the current term')
   expect([discountText(subscription()), discountText(subscription(0))]).toEqual(['', ''])
 })

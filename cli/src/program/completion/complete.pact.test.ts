@@ -10,7 +10,7 @@ async function completed({ url, token }: { url: string; token: string }, ...word
   return output
 }
 
-it('completes the names of companies', () =>
+it('completion offers the names of companies', () =>
   pactFor('heed-cli', 'companies').story(
     [named('the companies that a line is completed with', myCompanies)],
     async (running) => {
@@ -18,7 +18,7 @@ it('completes the names of companies', () =>
     },
   ))
 
-it('completes the names of lists', () =>
+it('completion offers the names of lists', () =>
   pactFor('heed-cli', 'lists').story(
     [
       named('the company whose lists a line is completed with', company),
@@ -29,7 +29,7 @@ it('completes the names of lists', () =>
     },
   ))
 
-it('completes nothing where there is no report', () =>
+it('completion offers nothing when there are no reports', () =>
   pactFor('heed-cli', 'reports').story(
     [
       named('the company whose reports a line is completed with', company),

@@ -89,30 +89,30 @@ it.each<[string, string[], string[]]>([
   ['nothing behind the last argument', ['keys', 'delete', '31', ''], []],
   ['calls', ['api', 'apikeys.re'], ['apikeys.rename']],
   ['parameters of a call', ['api', 'apikeys.rename', '--companyI'], ['--companyId']],
-])('completes %s', async (_, words, expected) => {
+])('completes %s without calling the platform', async (_, words, expected) => {
   expect(await after(...words)).toEqual(expected)
   expect(calls).toEqual([])
 })
 
-it('completes profiles from their file', async () => {
+it('completes profile names from their file', async () => {
   await saveProfile(env, 'live', { api })
   expect(await after('profiles', 'use', '')).toEqual(['live'])
   expect(await after('whoami', '--profile', 'l')).toEqual(['live'])
 })
 
-it('completes companies by name, and by id where a name is not enough', async () => {
+it("completes companies by name, or by ID if the name isn't unique", async () => {
   expect(await after('companies', 'get', 'N')).toEqual(['Norðurljós hf.'])
   expect(await after('lists', 'list', '--company', '')).toEqual(['Norðurljós hf.', `It's "$5"`, '3', '4'])
 })
 
-it('takes the quotes of fish off what is typed, which zsh does itself', async () => {
+it('removes quotes from typed words in fish, while zsh does so itself', async () => {
   const line = ['whoami', '--company']
   expect(await afterIn('fish', [...line, `"It's`])).toEqual([`It's "$5"`])
   expect(await afterIn('fish', [...line, 'Nor\u00f0urlj\u00f3s\\ h'])).toEqual(['Norðurljós hf.'])
   expect(await afterIn('zsh', [...line, "It's"])).toEqual([`It's "$5"`])
 })
 
-it('takes the sign off that PowerShell writes before the current word, which may be empty', async () => {
+it('removes the = that PowerShell writes before the current word, even an empty one', async () => {
   expect(await afterIn('powershell', ['keys', '='])).toEqual([
     'list',
     'create',
@@ -131,7 +131,7 @@ it.each([
   ['All staff', true],
   ["It's", true],
   ['R;D', true],
-])('PowerShell is given %j in quotes where it would not be one word there: %s', (value, isQuoted) => {
+])("PowerShell quotes the completion %j if it wouldn't be a single word: %s", (value, isQuoted) => {
   const [, pattern = ''] = /-match '((?:[^']|'')+)'/.exec(scripts.powershell) ?? []
   expect(new RegExp(pattern.replaceAll("''", "'")).test(value)).toBe(isQuoted)
 })
@@ -142,7 +142,7 @@ const cached = async () => {
   return files.map((name) => join(folder, name))
 }
 
-it('asks once in a minute, keeps names for the owner only, and apart by sign-in', async () => {
+it('completion caches names for a minute, per sign-in and readable by the owner only', async () => {
   await after('whoami', '--company', '')
   await after('whoami', '--company', 'N')
   expect(calls).toHaveLength(1)
@@ -159,7 +159,7 @@ it('asks once in a minute, keeps names for the owner only, and apart by sign-in'
   expect(await cached()).not.toContain(file)
 })
 
-it('shows older names when the platform does not answer in time, and new ones when it does again', async () => {
+it("completion offers older names while the platform doesn't answer, and new ones afterwards", async () => {
   await after('whoami', '--company', '')
   const [file = ''] = await cached()
   await writeFile(file, JSON.stringify([{ value: 'As it was' }]))
@@ -170,7 +170,7 @@ it('shows older names when the platform does not answer in time, and new ones wh
   expect(await after('whoami', '--company', 'N')).toEqual(['Norðurljós hf.'])
 })
 
-it('is silent where nobody is signed in, and with a line that makes no sense', async () => {
+it('completion offers nothing without a sign-in or for an unknown command', async () => {
   env.HEED_TOKEN = ''
   expect(await after('whoami', '--company', '')).toEqual([])
   expect(await after('no', 'such', '--thing', '')).toEqual([])
@@ -180,7 +180,7 @@ it('is silent where nobody is signed in, and with a line that makes no sense', a
 
 const isThere = (shell: Shell): boolean => spawnSync(shell, ['-c', 'exit 0']).status === 0
 
-it.each(shells.filter(isThere))('prints a script that %s understands', async (shell) => {
+it.each(shells.filter(isThere))('prints a completion script that %s understands', async (shell) => {
   const { code, output } = await heed(['completion', shell])
   expect([code, output]).toEqual([0, scripts[shell]])
   const file = join(await mkdtemp(join(tmpdir(), 'heed-shell-')), `heed.${shell}`)
@@ -188,7 +188,7 @@ it.each(shells.filter(isThere))('prints a script that %s understands', async (sh
   expect(spawnSync(shell, ['-n', file]).stderr.toString()).toBe('')
 })
 
-it('names the shells that there are', async () => {
+it('completion lists the supported shells for an unknown shell', async () => {
   const { code, error } = await heed(['completion', 'tcsh'])
   expect(code).toBe(2)
   expect(error).toContain('Shells: bash, zsh, fish')
@@ -221,7 +221,7 @@ async function inBash(line: string): Promise<string[]> {
 }
 
 it.runIf(isThere('bash'))(
-  'is read back by bash as the names that they are, however they are quoted',
+  'bash reads completed names back exactly, whatever their quotes',
   async () => {
     // Fills the cache, because on a busy machine, heed run from source would exceed the completion timeout.
     await after('whoami', '--company', '')

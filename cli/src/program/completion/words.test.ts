@@ -9,7 +9,7 @@ it.each([
   ['heed a --list New\\ hi', ['a', '--list'], 'New hi', ''],
   ["heed --company 'Norðurljós hf.' li", ['--company', 'Norðurljós hf.'], 'li', ''],
   ["heed --company '' li", ['--company', ''], 'li', ''],
-])('takes apart %j', (line, before, current, quote) => {
+])('completion splits %j into complete words and the current one', (line, before, current, quote) => {
   expect(splitLine(line)).toEqual({ before, current, quote })
 })
 
@@ -21,6 +21,6 @@ it.each([
   ['heed --company "', 'a "b" $5', 'a \\"b\\" \\$5'],
   ['heed --company=No', '--company=Norðurljós hf.', 'Norðurljós\\ hf.'],
   ['heed --list Azure:', 'Azure: all', '\\ all'],
-])('puts a value into %j', (line, value, typed) => {
+])('completion inserts a value after %j', (line, value, typed) => {
   expect(toBashCompletion(value, splitLine(line), breaks)).toBe(typed)
 })

@@ -46,7 +46,7 @@ function showBar() {
 
 const button = (name: string) => screen.queryByRole('button', { name })
 
-it('offers to let time pass only once it knows that no guided demo stands here', async () => {
+it('the bar offers time steps only once no guided demo is known to run', async () => {
   const tell = showBar()
   expect(await screen.findByText('World a')).toBeTruthy()
   expect([button('+1 day'), button('Next step')]).toEqual([null, null])
@@ -55,7 +55,7 @@ it('offers to let time pass only once it knows that no guided demo stands here',
   expect(button('Next step')).toBeNull()
 })
 
-it('leads on in a guided demo, and leaves its time alone', async () => {
+it("the bar shows a guided demo's next step and hides time steps", async () => {
   showBar()({ story, step })
   expect(await screen.findByRole('button', { name: 'Next step' })).toBeTruthy()
   expect(screen.getByText('Names came.', { exact: false })).toBeTruthy()

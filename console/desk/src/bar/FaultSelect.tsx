@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../DeskContext.tsx'
 import { presets } from '../faults/presets.ts'
-import { useDeskQuery } from '../useRead.ts'
+import { useDeskQuery } from '../useDeskQuery.ts'
 
 const NONE = 'none'
 const OTHER = 'other'

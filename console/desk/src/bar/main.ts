@@ -1,5 +1,5 @@
 import { isString, readSaved, writeSaved } from '../../../src/lib/storage/storage.ts'
-import { reserveBarHeight } from './room.ts'
+import { reserveBarHeight } from './barHeight.ts'
 
 const KEY = 'heed-demo-bar'
 

@@ -7,9 +7,9 @@ import { getFormats } from '../../../src/lib/formats.ts'
 import { loadDeskTexts } from '../addTexts.ts'
 import { Desk } from '../Desk.ts'
 import { DeskProvider } from '../DeskContext.tsx'
-import { pageVisibility } from '../sight.ts'
+import { pageVisibility } from '../pageVisibility.ts'
 import { Bar } from './Bar.tsx'
-import { barStyles } from './sheet.ts'
+import { barStyles } from './barStyles.ts'
 
 export async function mountBar(onHide: () => void): Promise<() => void> {
   await startI18n()

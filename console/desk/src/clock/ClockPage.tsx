@@ -18,9 +18,9 @@ import { numeric, type as scale } from '../../../src/ui/theme/tokens.ts'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
-import { clockSteps, getAdvance, speeds } from '../leaps.ts'
-import { useDeskAction } from '../useAct.ts'
-import { ClockStepButtons } from './Jumps.tsx'
+import { clockSteps, getAdvance, speeds } from '../clockSteps.ts'
+import { useDeskAction } from '../useDeskAction.ts'
+import { ClockStepButtons } from './ClockStepButtons.tsx'
 
 const Now = styled('p')({
   margin: 0,

@@ -14,7 +14,7 @@ import { Pager } from '../../../src/ui/table/Pager.tsx'
 import { TextSkeleton } from '../../../src/ui/text/TextSkeleton.tsx'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
-import { useDeskQuery } from '../useRead.ts'
+import { useDeskQuery } from '../useDeskQuery.ts'
 
 const SIZE = 10
 

@@ -7,7 +7,7 @@ import { TextBox } from '../../../src/ui/form/TextBox.tsx'
 import { Columns, Stack, WrapRow } from '../../../src/ui/layout.ts'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { Calls } from '../Calls.tsx'
-import { clockSteps } from '../leaps.ts'
+import { clockSteps } from '../clockSteps.ts'
 import { mailKinds, useKindName } from '../outbox/useKindName.ts'
 import type { Step } from './presets.ts'
 import {
@@ -18,7 +18,7 @@ import {
   parseStep,
   places,
   type TypedField,
-} from './typedStep.ts'
+} from './parseStep.ts'
 
 const statuses = [400, 401, 402, 403, 404, 409, 429, 500, 502, 503, 504]
 

@@ -15,12 +15,12 @@ import { createColumns } from '../../../src/ui/table/columns.ts'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
-import { useDeskAction } from '../useAct.ts'
-import { useDeskQuery } from '../useRead.ts'
+import { useDeskAction } from '../useDeskAction.ts'
+import { useDeskQuery } from '../useDeskQuery.ts'
 import { FaultForm } from './FaultForm.tsx'
 import { Presets } from './Presets.tsx'
 import type { Step } from './presets.ts'
-import { formatStep } from './stepWords.ts'
+import { formatStep } from './formatStep.ts'
 
 const col = createColumns<MockFault & { place: number }>()
 

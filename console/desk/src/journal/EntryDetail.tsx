@@ -9,9 +9,9 @@ import { AppLink } from '../../../src/ui/text/AppLink.tsx'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../src/ui/text/TextSkeleton.tsx'
 import { Calls } from '../Calls.tsx'
-import { formatMail } from '../outbox/recipientOf.ts'
+import { formatMail } from '../outbox/formatRecipient.ts'
 import { paths } from '../paths.ts'
-import { useDeskQuery } from '../useRead.ts'
+import { useDeskQuery } from '../useDeskQuery.ts'
 
 /** Maximum numbers shown per entry, because skipping a year creates tens of thousands of items. */
 const MOST = 50

@@ -14,9 +14,9 @@ import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { useOpenRows } from '../../../src/ui/table/useOpenRows.ts'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
-import { Question } from '../Question.tsx'
-import { useDeskAction } from '../useAct.ts'
-import { useDeskQuery } from '../useRead.ts'
+import { ConfirmationBody } from '../ConfirmationBody.tsx'
+import { useDeskAction } from '../useDeskAction.ts'
+import { useDeskQuery } from '../useDeskQuery.ts'
 import { EntryDetail } from './EntryDetail.tsx'
 import { journalColumns } from './journalColumns.tsx'
 import { Replay } from './Replay.tsx'
@@ -103,7 +103,7 @@ export const JournalPage = observer(function JournalPage() {
           danger
           title={t('desk.journal.beforeTitle', { name: backTo.what })}
           description={
-            <Question
+            <ConfirmationBody
               text={t('desk.journal.beforeText', { count: position - backTo.position + 1 })}
               call={{ control: 'journal.undo', args: { to: backTo.position - 1 } }}
             />

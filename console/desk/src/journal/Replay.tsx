@@ -10,8 +10,8 @@ import { Banner } from '../../../src/ui/notices/Banner.tsx'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { Calls } from '../Calls.tsx'
-import { useDeskAction } from '../useAct.ts'
-import { downloadJson, readJson } from './keepJson.ts'
+import { useDeskAction } from '../useDeskAction.ts'
+import { downloadJson, readJson } from './jsonFiles.ts'
 
 type Played = Awaited<ReturnType<Controls['journal']['replay']>>
 

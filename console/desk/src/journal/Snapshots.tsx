@@ -13,10 +13,10 @@ import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { createColumns } from '../../../src/ui/table/columns.ts'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { Calls } from '../Calls.tsx'
-import { Question } from '../Question.tsx'
-import { useDeskAction } from '../useAct.ts'
-import { useDeskQuery } from '../useRead.ts'
-import { downloadJson, readJson } from './keepJson.ts'
+import { ConfirmationBody } from '../ConfirmationBody.tsx'
+import { useDeskAction } from '../useDeskAction.ts'
+import { useDeskQuery } from '../useDeskQuery.ts'
+import { downloadJson, readJson } from './jsonFiles.ts'
 
 type Kept = { name: string; scenario: string; now: string }
 type Asked = { what: 'restore' | 'delete'; name: string }
@@ -211,7 +211,7 @@ function AskedDialog({ asked, work: { busy, act }, onClose }: AskedDialogProps) 
       danger
       title={t(`desk.snapshots.ask.${asked.what}`, { name: asked.name })}
       description={
-        <Question
+        <ConfirmationBody
           text={t(`desk.snapshots.text.${asked.what}`)}
           call={{ control: `snapshots.${asked.what}`, args: { name: asked.name } }}
         />

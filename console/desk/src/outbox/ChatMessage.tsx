@@ -6,7 +6,7 @@ import { useFormats } from '../../../src/ui/formats.ts'
 import { MailBody } from '../../../src/ui/mails/MailBody.tsx'
 import { Logo } from '../../../src/ui/pictures/Logo.tsx'
 import { radius, type as scale } from '../../../src/ui/theme/tokens.ts'
-import { type MessagePiece, parsePieces } from './pieces.ts'
+import { type MessagePiece, parsePieces } from './messagePieces.ts'
 
 const Sheet = styled('div')({
   padding: '16px 20px',

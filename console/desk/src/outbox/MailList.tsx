@@ -8,7 +8,7 @@ import { useFormats } from '../../../src/ui/formats.ts'
 import { Pager } from '../../../src/ui/table/Pager.tsx'
 import { cutText } from '../../../src/ui/text/cutText.ts'
 import { numeric, type as scale } from '../../../src/ui/theme/tokens.ts'
-import { formatRecipient } from './recipientOf.ts'
+import { formatRecipient } from './formatRecipient.ts'
 import { useKindName } from './useKindName.ts'
 import { PAGE_SIZE, type useOutbox } from './useOutbox.ts'
 

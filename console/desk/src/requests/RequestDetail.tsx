@@ -8,8 +8,8 @@ import { KeyValue } from '../../../src/ui/panels/KeyValue.tsx'
 import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../src/ui/text/TextSkeleton.tsx'
 import { Calls } from '../Calls.tsx'
-import { formatActor } from '../signed.ts'
-import { useDeskQuery } from '../useRead.ts'
+import { formatActor } from '../formatActor.ts'
+import { useDeskQuery } from '../useDeskQuery.ts'
 
 export function RequestDetail({ request }: { request: MockRequest }) {
   const { t } = useTranslation()

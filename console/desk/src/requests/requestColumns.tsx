@@ -8,7 +8,7 @@ import { WrapRow } from '../../../src/ui/layout.ts'
 import { createColumns } from '../../../src/ui/table/columns.ts'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { OneLine } from '../../../src/ui/text/OneLine.tsx'
-import { formatActor } from '../signed.ts'
+import { formatActor } from '../formatActor.ts'
 
 const col = createColumns<MockRequest>()
 

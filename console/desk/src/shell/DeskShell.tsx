@@ -7,7 +7,7 @@ import { findCurrentPlace } from '../../../src/lib/addresses/currentPlace.ts'
 import { SchemeToggle } from '../../../src/ui/buttons/SchemeToggle.tsx'
 import { NavColumns, SideNav } from '../../../src/ui/navigation/SideNav.tsx'
 import { NoticeList } from '../../../src/ui/notices/NoticeList.tsx'
-import { Tips } from '../../../src/ui/Tips.tsx'
+import { Tooltips } from '../../../src/ui/Tooltips.tsx'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
 import { size } from '../../../src/ui/theme/tokens.ts'
 import { useDesk } from '../DeskContext.tsx'
@@ -80,7 +80,7 @@ export const DeskShell = observer(function DeskShell() {
         </div>
       </Foot>
       <NoticeList notices={[...notices.items]} onClose={notices.dismiss} />
-      <Tips />
+      <Tooltips />
       <ScrollRestoration />
     </Frame>
   )

@@ -12,7 +12,7 @@ import { Logo } from '../../../src/ui/pictures/Logo.tsx'
 import { PopoverButton } from '../../../src/ui/popover/PopoverButton.tsx'
 import { radius } from '../../../src/ui/theme/tokens.ts'
 import { useIsNarrow } from '../../../src/ui/useNarrow.ts'
-import { ClockStepButtons } from '../clock/Jumps.tsx'
+import { ClockStepButtons } from '../clock/ClockStepButtons.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { paths } from '../paths.ts'
 

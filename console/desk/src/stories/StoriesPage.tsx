@@ -10,9 +10,9 @@ import { ErrorState } from '../../../src/ui/states/ErrorState.tsx'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
-import { useDeskQuery } from '../useRead.ts'
+import { useDeskQuery } from '../useDeskQuery.ts'
 import { Step, StepList } from './Steps.tsx'
-import { CurrentStory } from './StoryNow.tsx'
+import { CurrentStory } from './CurrentStory.tsx'
 import { type StoryGuide, useStoryGuide } from './useGuide.ts'
 
 export const StoriesPage = observer(function StoriesPage() {

@@ -2,7 +2,7 @@ import type { MockStoryShown } from '@heed/contracts/controls'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../DeskContext.tsx'
-import { useDeskAction } from '../useAct.ts'
+import { useDeskAction } from '../useDeskAction.ts'
 
 export interface StoryGuide {
   now: MockStoryShown | undefined

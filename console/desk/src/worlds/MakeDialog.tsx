@@ -13,7 +13,7 @@ import { Columns, WrapRow } from '../../../src/ui/layout.ts'
 import { Banner } from '../../../src/ui/notices/Banner.tsx'
 import { Calls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
-import { useDeskQuery } from '../useRead.ts'
+import { useDeskQuery } from '../useDeskQuery.ts'
 
 export type WorldDraft = { scenario?: string; from?: string; snapshot?: string }
 

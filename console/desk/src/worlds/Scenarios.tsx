@@ -15,7 +15,7 @@ import { createColumns } from '../../../src/ui/table/columns.ts'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { NothingFound } from '../../../src/ui/table/NothingFound.tsx'
 import { TextLink } from '../../../src/ui/text/TextLink.tsx'
-import { useDeskQuery } from '../useRead.ts'
+import { useDeskQuery } from '../useDeskQuery.ts'
 
 const col = createColumns<MockScenario>()
 

@@ -13,9 +13,9 @@ import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
-import { Question } from '../Question.tsx'
-import { useDeskAction } from '../useAct.ts'
-import { useDeskQuery } from '../useRead.ts'
+import { ConfirmationBody } from '../ConfirmationBody.tsx'
+import { useDeskAction } from '../useDeskAction.ts'
+import { useDeskQuery } from '../useDeskQuery.ts'
 import { MakeDialog, type WorldDraft } from './MakeDialog.tsx'
 import { Scenarios } from './Scenarios.tsx'
 import { worldColumns } from './worldColumns.tsx'
@@ -112,7 +112,7 @@ function EndDialog({ world, work: { busy, act }, onClose }: EndDialogProps) {
       danger
       title={t('desk.worlds.endTitle', { name: world.id })}
       description={
-        <Question
+        <ConfirmationBody
           text={t('desk.worlds.endText')}
           call={{ control: 'worlds.end', args: { name: world.id } }}
         />
@@ -141,7 +141,7 @@ const ResetDialog = observer(function ResetDialog({ work: { busy, act }, onClose
       open
       danger
       title={t('desk.worlds.anewTitle', { name: desk.world.value?.id ?? '' })}
-      description={<Question text={t('desk.worlds.anewText')} call={{ control: 'worlds.reset' }} />}
+      description={<ConfirmationBody text={t('desk.worlds.anewText')} call={{ control: 'worlds.reset' }} />}
       actionLabel={t('desk.worlds.anew')}
       command={null}
       busy={busy === 'anew'}

@@ -12,7 +12,7 @@ import type { Failure } from '../../lib/requests/failure.ts'
 import { useSaving } from '../../ui/form/useSaving.ts'
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts'
 import { useRoot } from '../root/RootContext.tsx'
-import { createDraftShape } from './likeThis.ts'
+import { createDraftShape } from './createDraftShape.ts'
 import { useDraft } from './useDraft.ts'
 import { useFormDraft } from './useFormDraft.ts'
 

@@ -37,7 +37,7 @@ const open = (savedInTab: Record<string, unknown> = {}) => {
   })
 }
 
-it('keeps what was typed on a page that broke, for when it is opened again', async () => {
+it('a draft keeps input if the page crashes', async () => {
   const { user } = await open()
   await user.type(screen.getByRole('textbox', { name: 'Text' }), 'A year')
   await user.click(screen.getByRole('button', { name: 'Break' }))
@@ -45,7 +45,7 @@ it('keeps what was typed on a page that broke, for when it is opened again', asy
   expect(kept()).toContain('A year')
 })
 
-it('takes along what a page cannot even be opened with', async () => {
+it('a draft that crashes its page again when restored is dropped', async () => {
   const { user, unmount } = await open()
   await user.type(screen.getByRole('textbox', { name: 'Text' }), 'poison')
   await user.click(screen.getByRole('button', { name: 'Break' }))

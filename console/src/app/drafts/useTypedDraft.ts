@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { createDraftShape } from './likeThis.ts'
+import { createDraftShape } from './createDraftShape.ts'
 import { type Draft, type DraftOwner, useDraft } from './useDraft.ts'
 
 const Begun = z.record(z.string(), z.unknown())

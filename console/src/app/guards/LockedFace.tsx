@@ -4,7 +4,7 @@ import { LockPicture } from '../../ui/pictures/LockPicture.tsx'
 import { StateScreen } from '../../ui/states/StateScreen.tsx'
 import type { Screen } from '../screens/screen.ts'
 import { useTryDemo } from './useTryDemo.ts'
-import { useUpgradeAction } from './useWayToUpgrade.ts'
+import { useUpgradeAction } from './useUpgradeAction.ts'
 
 export const LockedState = observer(function LockedState({
   title,

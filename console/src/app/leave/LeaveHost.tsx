@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect } from 'react'
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
-import { isClosingDialog } from '../../lib/opening.ts'
+import { isClosingDialog } from '../../lib/openingState.ts'
 import { useLeaveStore } from './useLeaveGuard.ts'
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -18,9 +18,9 @@ const waysOut: [string, (stage: Stage) => Promise<unknown>, string][] = [
   ['Back', ({ router }) => router.navigate(-1), '/list'],
 ]
 
-describe('a page where something is typed', () => {
+describe('a page with unsaved input', () => {
   it.each(waysOut)(
-    'asks before it is left by %s, stays on a no and goes on a yes',
+    'asks before leaving by %s, and leaves only after confirmation',
     { tags: 'slow' },
     async (_, go, at) => {
       const stage = await openWizardForm()
@@ -39,7 +39,7 @@ describe('a page where something is typed', () => {
     },
   )
 
-  it('stays when the question is answered by Escape', async () => {
+  it('stays open when Escape closes the question', async () => {
     const { user, router, address } = await openWizardForm()
     await router.navigate('/list')
     await findQuestion()
@@ -52,7 +52,7 @@ describe('a page where something is typed', () => {
     await findQuestion()
   })
 
-  it('keeps the tab open only while something is typed', async () => {
+  it('warns before its tab is closed only while input is unsaved', async () => {
     const { user, field } = await openWizardForm({ typed: false })
     expect(fireUnload()).toBe(false)
     await user.type(field, 'P')
@@ -61,14 +61,14 @@ describe('a page where something is typed', () => {
     expect(fireUnload()).toBe(false)
   })
 
-  it.each(waysOut)('asks nothing by %s when nothing is typed', async (_, go, at) => {
+  it.each(waysOut)("doesn't ask when leaving by %s before anything is typed", async (_, go, at) => {
     const stage = await openWizardForm({ typed: false })
     await go(stage)
     await waitFor(() => expect(stage.address()).toBe(at))
     expect(hasQuestion()).toBe(false)
   })
 
-  it('asks nothing on the way to where it is kept, or when only the query changes', async () => {
+  it("doesn't ask when moving to a step that keeps input or changing the query", async () => {
     const { user, address, field } = await openWizardForm()
     await user.click(screen.getByRole('link', { name: 'Page 2' }))
     await waitFor(() => expect(address()).toContain('?page=2'))
@@ -77,7 +77,7 @@ describe('a page where something is typed', () => {
     expect([hasQuestion(), field.value]).toEqual([false, 'Phishing'])
   })
 
-  it('asks again when it is still there at the other address', async () => {
+  it('still guards input that remains in the form after a confirmed discard', async () => {
     const { user, router, address } = await openWizardForm()
     await user.click(screen.getByRole('link', { name: 'Next step' }))
     await waitFor(() => expect(address()).toBe('/wizard/people/'))
@@ -89,14 +89,14 @@ describe('a page where something is typed', () => {
     expect(fireUnload()).toBe(true)
   })
 
-  it('asks nothing after it was saved', async () => {
+  it("doesn't ask after saving", async () => {
     const { user, address } = await openWizardForm()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(address()).toBe('/list/'))
     expect([hasQuestion(), saveSpy.mock.calls]).toEqual([false, [['Phishing']]])
   })
 
-  it('can be kept as a draft on the way out', async () => {
+  it('can save a draft before leaving', async () => {
     const { user, router, address } = await openWizardForm()
     await router.navigate('/list')
     await findQuestion()
@@ -105,7 +105,7 @@ describe('a page where something is typed', () => {
     expect(draft).toHaveBeenCalledOnce()
   })
 
-  it('stays, and says why, when the draft cannot be saved', async () => {
+  it("stays open and shows the reason if the draft can't be saved", async () => {
     draft.mockRejectedValueOnce(new Error('The server does not answer.'))
     const { user, router, address } = await openWizardForm()
     await router.navigate('/list')

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHome } from '../../../test/homes.ts'
+import { aHome } from '../../../test/aHome.ts'
 import { renderRoutes } from '../../../test/renderPage.tsx'
 import { findQuestion, fireUnload, hasQuestion, routes } from './testing/leaving.tsx'
 
-describe('a dialog where something is typed', () => {
+describe('a dialog with a form', () => {
   async function dialog(typed: string) {
     const view = await renderRoutes(routes, { server: aHome(), at: '/users/' })
     await view.router.navigate('/list/')
@@ -26,7 +26,7 @@ describe('a dialog where something is typed', () => {
     ['Back', ({ router }) => router.navigate(-1)],
   ]
 
-  it.each(ways)('asks before it is closed by %s', { tags: 'slow' }, async (_, go) => {
+  it.each(ways)('asks before being closed by %s with unsaved input', { tags: 'slow' }, async (_, go) => {
     const stage = await dialog('Finance')
     expect(fireUnload()).toBe(true)
     await go(stage)
@@ -41,7 +41,7 @@ describe('a dialog where something is typed', () => {
     expect(fireUnload()).toBe(false)
   })
 
-  it.each(ways)('is closed by %s at once when nothing is typed', async (_, go) => {
+  it.each(ways)('is closed by %s without a question if nothing was typed', async (_, go) => {
     await go(await dialog(''))
     await waitFor(() => expect(isOpen()).toBe(false))
     expect(hasQuestion()).toBe(false)

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { refuse } from '../../../test/fakeServer.ts'
-import { aHome } from '../../../test/homes.ts'
+import { aHome } from '../../../test/aHome.ts'
 import { aBranding, aCompany } from '../../../test/people.ts'
 import { findQuestion, fireUnload, hasQuestion, openWizardForm } from './testing/leaving.tsx'
 
 describe('the session', () => {
-  it('is not ended by signing out before the question is answered', { tags: 'slow' }, async () => {
+  it("isn't ended by signing out until unsaved changes are discarded", { tags: 'slow' }, async () => {
     const { user, root } = await openWizardForm()
     const signOut = async () => {
       await user.click(screen.getByRole('button', { name: /'s account$/ }))
@@ -22,7 +22,7 @@ describe('the session', () => {
     await screen.findByRole('heading', { name: 'Sign in' })
   })
 
-  it('that has expired asks nothing, and leaves no question behind for the next one', async () => {
+  it('closes an open question about unsaved changes when it expires', async () => {
     const server = aHome().on('GET /companies/11/lists', refuse(401, 'The token has expired'))
     const { root, router } = await openWizardForm({ server })
     await router.navigate('/list')
@@ -32,7 +32,7 @@ describe('the session', () => {
     expect(root.confirm.isOpen).toBe(false)
   })
 
-  it('stays in its company until the question is answered, and what is typed when the other cannot be opened', async () => {
+  it('stays in its company until changes are discarded, and if switching fails', async () => {
     const other = aCompany({ company_id: 12, company_name: 'Suðurljós' })
     const server = aHome()
       .on('GET /companies/my_companies', { companies: [aCompany(), other], count: 2 })

@@ -4,7 +4,7 @@ import { FakeClock } from '../../../test/FakeClock.ts'
 import { renderPage } from '../../../test/renderPage.tsx'
 import { LiveIndicator } from './LiveIndicator.tsx'
 
-test('says nothing while all is well, then what is wrong, and nothing again', async () => {
+test('the live indicator is empty while connected and reports a longer loss', async () => {
   const clock = new FakeClock()
   const { sockets } = await renderPage(<LiveIndicator />, { sleep: clock.sleep })
   const said = () => screen.getByRole('status').textContent

@@ -41,8 +41,8 @@ const network = (isThere: boolean) =>
 const sight = (state: 'visible' | 'hidden') =>
   browserSays('visibilityState', state, new Event('visibilitychange'))
 
-describe('the connection', () => {
-  it('is made for who is signed in, with the token', async () => {
+describe('the live connection', () => {
+  it("opens with the session's token", async () => {
     const { sockets, live, last } = await listening()
     expect(sockets.map(({ url }) => url.href)).toEqual(['wss://heed.example/api/ws?token=token-1'])
     expect(live.state).toBe('connecting')
@@ -53,13 +53,13 @@ describe('the connection', () => {
   it.each([
     ['/w/demo/api', 'wss://heed.example/w/demo/api/ws'],
     ['http://api.example:8080/v1', 'ws://api.example:8080/v1/ws'],
-  ])('goes where the API %s lies', async (apiUrl, address) => {
+  ])('opens beside the API at %s', async (apiUrl, address) => {
     const { live, last } = await listening({ as: 'nobody', config: { apiUrl } })
     live.on('infosec:update_summary', vi.fn())
     expect(last().url.href).toBe(address)
   })
 
-  it('is not made for nobody, unless somebody hears what is public; that needs no token', async () => {
+  it('opens without a session only for public events, with no token', async () => {
     const { sockets, live, last } = await listening({ as: 'nobody' })
     live.on('integration:progress', vi.fn())
     expect([sockets.length, live.state]).toEqual([0, 'off'])
@@ -69,14 +69,14 @@ describe('the connection', () => {
     expect([last().isClosed, live.state]).toEqual([true, 'off'])
   })
 
-  it('ends with the session', async () => {
+  it('closes when the session ends', async () => {
     const { root, last, live } = await listening()
     last().open()
     runInAction(() => root.session.expire())
     expect([last().isClosed, live.state]).toEqual([true, 'off'])
   })
 
-  it('is made anew in another company, without telling pages that read by themselves', async () => {
+  it('reopens for another company without reporting missed events', async () => {
     const { root, sockets, last, live, server } = await listening()
     const missed = vi.fn()
     live.on('missed', missed)
@@ -89,8 +89,8 @@ describe('the connection', () => {
   })
 })
 
-describe('what is heard', () => {
-  it('goes to everybody who hears that event, until they stop', async () => {
+describe('live events', () => {
+  it('reach every subscriber to that event until it unsubscribes', async () => {
     const { root, live, last } = await listening()
     const [one, two, other] = [vi.fn(), vi.fn(), vi.fn()]
     const stop = live.on('integration:progress', one)
@@ -107,7 +107,7 @@ describe('what is heard', () => {
     expect(other.mock.calls).toEqual([[summary.data]])
   })
 
-  it('is nothing of another company, of another event, or that does not fit its declaration', async () => {
+  it('are ignored if they are invalid, unknown or from another company', async () => {
     const { root, live, last } = await listening()
     const heard = vi.fn()
     live.on('integration:progress', heard)
@@ -120,7 +120,7 @@ describe('what is heard', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('reaches the others although one of them stumbles, which is reported', async () => {
+  it('reach other subscribers if one throws an error, which is reported', async () => {
     const { root, live, last } = await listening()
     const [report, heard] = [vi.spyOn(root.services, 'reportError'), vi.fn()]
     const broken = new Error('undefined is not a function')
@@ -134,8 +134,8 @@ describe('what is heard', () => {
   })
 })
 
-describe('after a loss', () => {
-  it('it comes back, unseen by the person, and tells that something may have been missed', async () => {
+describe('a lost live connection', () => {
+  it('reopens after a second and reports that events may have been missed', async () => {
     const { sockets, clock, live, last } = await listening()
     const missed = vi.fn()
     live.on('missed', missed)
@@ -151,7 +151,7 @@ describe('after a loss', () => {
     expect([live.state, missed.mock.calls.length]).toEqual(['live', 1])
   })
 
-  it('it waits longer each time, up to four minutes, and says more each time', async () => {
+  it('waits longer each time, up to four minutes, and ends up offline', async () => {
     const { clock, live, last, waits } = await listening()
     const states: string[] = []
     last().open()
@@ -177,14 +177,14 @@ describe('after a loss', () => {
   it.each([
     [0, 500],
     [0.5, 750],
-  ])('not all come back at once: by chance of %d after %d ms', async (chance, wait) => {
+  ])('reopens with a random delay: at chance %d after %d ms', async (chance, wait) => {
     const { last, waits } = await listening({ random: () => chance })
     waits.length = 0
     last().end()
     expect(waits).toEqual([wait])
   })
 
-  it('a connection that held counts as good again, one that breaks at once does not', async () => {
+  it('resets its delay only after a connection that lasted', async () => {
     const { clock, last, waits } = await listening()
     const lossAfter = async (held: number) => {
       last().open()
@@ -197,7 +197,7 @@ describe('after a loss', () => {
     expect([await lossAfter(50), await lossAfter(50), await lossAfter(10_000)]).toEqual([1000, 2000, 1000])
   })
 
-  it('a refused token is not offered again and signs nobody out; another one is', async () => {
+  it("isn't retried with a refused token, but reopens with a new one", async () => {
     const { root, sockets, clock, live, last } = await listening()
     last().end(4401)
     await clock.pass(600_000)
@@ -206,7 +206,7 @@ describe('after a loss', () => {
     expect(last().url.searchParams.get('token')).toBe('token-2')
   })
 
-  it('what an older connection says late is not heard', async () => {
+  it('ignores late events from an older connection', async () => {
     const { clock, live, last } = await listening()
     const heard = vi.fn()
     live.on('infosec:update_summary', heard)
@@ -221,8 +221,8 @@ describe('after a loss', () => {
   })
 })
 
-describe('a browser', () => {
-  it('without a network is not asked; with one again, at once', async () => {
+describe('the live connection in a browser', () => {
+  it('closes while offline and reopens when the network returns', async () => {
     const { sockets, clock, live, last } = await listening()
     const missed = vi.fn()
     live.on('missed', missed)
@@ -236,7 +236,7 @@ describe('a browser', () => {
     expect([live.state, missed.mock.calls.length]).toEqual(['live', 1])
   })
 
-  it('whose page nobody looks at rests after five minutes, and is back as soon as somebody does', async () => {
+  it("closes five minutes after the page is hidden and reopens when it's visible", async () => {
     const { sockets, clock, live, last } = await listening()
     const missed = vi.fn()
     live.on('missed', missed)
@@ -251,7 +251,7 @@ describe('a browser', () => {
     expect([sockets.length, live.state, missed.mock.calls.length]).toEqual([2, 'live', 1])
   })
 
-  it('whose page is looked at again in time goes on', async () => {
+  it('stays open if the page becomes visible again within five minutes', async () => {
     const { sockets, clock, last, live } = await listening()
     last().open()
     sight('hidden')

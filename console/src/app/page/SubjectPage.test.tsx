@@ -67,7 +67,7 @@ it.each([
   ],
   ['the answer does not fit', { name: 7 }, /Couldn't load this page.*lists\.get answered/, true],
   ['the question is refused', refuse(409, 'Being moved'), /Couldn't load this page.*Being moved/, false],
-])('a page says it in its place when %s', async (_, reply, said, isTriedAgain) => {
+])('a page shows an error instead of its content when %s', async (_, reply, said, isTriedAgain) => {
   const { root } = await show(reply)
   await screen.findByRole('link', { name: 'Back to lists' })
   expect((await texts()).join(' ')).toMatch(said)
@@ -75,7 +75,7 @@ it.each([
   expect(root.title.own).toBe('Sales')
 })
 
-it('tries again when told, and shows its content when that has worked', async () => {
+it('a page shows its content after a successful retry', async () => {
   const { user, server } = await show(failRequest)
   server.on(LIST, sales)
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -83,7 +83,7 @@ it('tries again when told, and shows its content when that has worked', async ()
   expect((await heading()).textContent).toBe('Sales')
 })
 
-it('stays with a note when what it shows cannot be asked for again, and goes when it is gone', async () => {
+it('a page keeps its content with a note if reloading fails, unless deleted', async () => {
   const { user, server } = await show(sales)
   server.on(LIST, answer(500, { message: 'Lists are down' }))
   await user.click(screen.getByRole('button', { name: 'Load' }))

@@ -42,10 +42,10 @@ function seenAtOnce(isWanted: boolean): Promise<string[]> {
   })
 }
 
-it('has the effects of a page run in the task that shows it, with what follows from them at once', async () => {
+it("useEffectsBeforePaint runs a page's effects in the task that renders it", async () => {
   expect(await seenAtOnce(true)).toEqual(['asks', 'is answered'])
 })
 
-it('leaves them to React where parts are painted one by one', async () => {
+it('useEffectsBeforePaint leaves effects to React if turned off', async () => {
   expect(await seenAtOnce(false)).toEqual([])
 })

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../root/RootContext.tsx'
-import { Acting } from './Acting.tsx'
-import { Finding } from './Finding.tsx'
+import { PaletteActions } from './PaletteActions.tsx'
+import { PaletteResults } from './PaletteResults.tsx'
 import type { FinderResult } from './finder.ts'
 import type { PaletteProps } from './PaletteHost.tsx'
 import { ActiveContext } from './parts.tsx'
@@ -34,10 +34,10 @@ export const Palette = observer(function Palette({ open, onClose }: PaletteProps
         maxWidth="sm"
         slotProps={{ paper: { 'aria-label': t('shell.find') } }}
       >
-        <Finding {...{ onClose, acting, active }} onAct={act} onPlace={setPlace} onList={setList} />
+        <PaletteResults {...{ onClose, acting, active }} onAct={act} onPlace={setPlace} onList={setList} />
       </Dialog>
       {acting?.actions && (
-        <Acting key={acting.key} found={acting} place={open ? place : null} onClose={onClose} />
+        <PaletteActions key={acting.key} found={acting} place={open ? place : null} onClose={onClose} />
       )}
     </ActiveContext>
   )

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { loadTexts } from '../../lib/texts.ts'
-import { createLazyOverlay } from '../../ui/late.tsx'
+import { createLazyOverlay } from '../../ui/lazyOverlay.tsx'
 import { useRoot } from '../root/RootContext.tsx'
 import { PaletteStore } from './PaletteStore.ts'
 
@@ -44,7 +44,7 @@ const Palette = createLazyOverlay<PaletteProps>(
 )
 const Keys = createLazyOverlay<PaletteProps>(
   async () => {
-    const [{ Keys: Dialog }] = await Promise.all([import('./Keys.tsx'), loadTexts('palette')])
+    const [{ ShortcutsDialog: Dialog }] = await Promise.all([import('./ShortcutsDialog.tsx'), loadTexts('palette')])
     return Dialog
   },
   { isShown },

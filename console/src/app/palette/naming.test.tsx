@@ -28,7 +28,7 @@ function held(section: string) {
   return { come, fail, place }
 }
 
-it('has each name as soon as its texts are there; those that never come keep no other away', async () => {
+it('the palette names each screen when its texts load, even if other texts fail', async () => {
   const { root } = makeRoot()
   const search = new PaletteSearch(root)
   const [wall, slow] = [held('heldWall'), held('heldSlow')]
@@ -49,7 +49,7 @@ const Late = observer(function Late({ late }: { late: ReadonlySet<string> }) {
   return <Places search={search} onOpen={() => undefined} />
 })
 
-it('shows what has its name, keeps the line of the others, and names each when it comes', async () => {
+it('the palette shows named screens and reserves lines for names still loading', async () => {
   await loadTexts('infosec', 'employees')
   const late = observable.set(['infosec', 'employees'])
   await renderPage(<Late late={late} />)

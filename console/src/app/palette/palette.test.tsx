@@ -3,7 +3,7 @@ import { anEmployee, aTrainingEntry } from '@heed/fixtures/factories'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../test/fakeServer.ts'
-import { aHome } from '../../../test/homes.ts'
+import { aHome } from '../../../test/aHome.ts'
 import { openPalette } from '../../../test/openPalette.ts'
 import { aCompany } from '../../../test/people.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
@@ -40,7 +40,7 @@ const withAnother = (own: Partial<Company> = {}) =>
     })
 
 describe('the palette', () => {
-  it('offers each screen once that the person may open, by what it is or does', async () => {
+  it('lists each screen that the admin may open exactly once', async () => {
     const { names } = await open()
     expect(names()).toEqual(
       expect.arrayContaining(['Dashboard', 'Employees', 'Content', 'Training programs', 'Create training']),
@@ -52,13 +52,13 @@ describe('the palette', () => {
     expect(new Set(names()).size).toBe(names().length)
   })
 
-  it('offers a viewer nothing that is for admins', { tags: 'slow' }, async () => {
+  it('offers a viewer no admin actions', { tags: 'slow' }, async () => {
     const { names } = await open({ as: 'viewer' })
     expect(names().filter((name) => /^(Create|Import|Add admin)/.test(name ?? ''))).toEqual([])
     expect(names()).toContain('Generate snapshot')
   })
 
-  it('does what a page offers, from any other, and says why where that is refused', {
+  it("runs a page's action from any other page", {
     tags: 'slow',
   }, async () => {
     const { user, field, names, address } = await open()
@@ -69,7 +69,7 @@ describe('the palette', () => {
     expect(address()).toBe('/users/')
   })
 
-  it('says on the page why what it offers cannot be done now', async () => {
+  it("shows a notice if a page's action isn't available", async () => {
     const { user, field, names, root } = await open({ company: { canAddUsers: false } })
     await user.type(field, 'create list')
     await waitFor(() => expect(names()[0]).toBe('Create list'))
@@ -80,12 +80,12 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog', { name: 'Create list' })).toBeNull()
   })
 
-  it('leaves out what the plan does not hold', { tags: 'slow' }, async () => {
+  it("leaves out screens that the plan doesn't include", { tags: 'slow' }, async () => {
     const { names } = await open({ company: { packages: [] } })
     expect(names()).not.toContain('Training programs')
   })
 
-  it('goes by arrow keys and Enter to a screen, while the focus stays in the field', {
+  it('selects a screen by arrow keys and Enter while its field keeps the focus', {
     tags: 'slow',
   }, async () => {
     const { user, field, current, names, address } = await open()
@@ -102,7 +102,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('finds people, lists and campaigns by name, a few of each, and opens them', async () => {
+  it('finds employees, lists and trainings by name and opens the selected list', async () => {
     const { user, field, dialog, server, address } = await open()
     await user.type(field, 'ann')
     // When someone types slowly, searches run between keystrokes, too.
@@ -124,7 +124,7 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe('/users/list/7/'))
   })
 
-  it('loses no key that is typed before its field is drawn', async () => {
+  it('keeps keys that are typed before its field is rendered', async () => {
     await renderApp({ server: full() })
     await screen.findByRole('heading', { name: 'Dashboard' })
     // All keys are pressed before the next render.
@@ -137,14 +137,14 @@ describe('the palette', () => {
     await screen.findByRole('option', { name: /Anna Berg/ })
   })
 
-  it('asks once for what is typed in one go', { tags: 'slow' }, async () => {
+  it('sends fewer requests than keystrokes during fast typing', { tags: 'slow' }, async () => {
     const { user, field, dialog, server } = await open()
     await user.type(field, 'anna')
     await dialog.findByRole('option', { name: /Anna Berg/ })
     expect(server.callsOf(users).length).toBeLessThan(4)
   })
 
-  it('opens the actions of a row’s menu, with the reason of one that is refused', async () => {
+  it("opens a row's actions with an unavailable one disabled", async () => {
     const { user, field, dialog, names, current } = await open()
     await user.type(field, 'ann')
     await dialog.findByRole('option', { name: /Annual check/ })
@@ -163,7 +163,7 @@ describe('the palette', () => {
     await dialog.findByRole('option', { name: /Anna Berg/ })
   })
 
-  it('leaves the keys in the field when a pointer opens actions, and leads back from there', async () => {
+  it('keeps the focus in its field when actions are clicked open, and returns', async () => {
     const { dialog, field, user, act } = await open()
     await act('ann', /Annex/)
     const group = await dialog.findByRole('group', { name: 'Annex' })
@@ -179,7 +179,7 @@ describe('the palette', () => {
     expect(found.getAttribute('aria-description')).toBe('Right arrow: more actions')
   })
 
-  it('does what is chosen there, asks first, and what is shown is read again', async () => {
+  it("asks before deleting a list, then reloads the page's data", async () => {
     const { user, field, dialog, server } = await open()
     await user.type(field, 'ann')
     await dialog.findByRole('option', { name: /Annex/ })
@@ -196,7 +196,7 @@ describe('the palette', () => {
     )
   })
 
-  it('finds companies of the person, and goes on in the one that is taken', { tags: 'slow' }, async () => {
+  it("finds the admin's companies and switches to the selected one", { tags: 'slow' }, async () => {
     const server = withAnother()
     const { user, field, dialog } = await open({ server })
     await user.type(field, 'sudurl')
@@ -204,7 +204,7 @@ describe('the palette', () => {
     await screen.findByText("You're now working in Suðurljós")
   })
 
-  it('leads to a screen of any company of the person, as its menu has it, the current one among them', async () => {
+  it("opens a screen of any of the admin's companies, as its plan allows", async () => {
     const server = withAnother({ packages: [] })
     server.on('GET /companies/12/lists', { lists: [], count: 0 })
     server.on('GET /companies/12/users', { users: [], count: 0 })
@@ -222,7 +222,7 @@ describe('the palette', () => {
     expect(address()).toBe('/users/')
   })
 
-  it('says that nothing has such a name', { tags: 'slow' }, async () => {
+  it('says that nothing matches', { tags: 'slow' }, async () => {
     const { user, field, dialog } = await open({
       server: full()
         .on(users, { users: [], count: 0 })
@@ -233,7 +233,7 @@ describe('the palette', () => {
     await dialog.findByText('Nothing matches “zzz”.')
   })
 
-  it('shows what it found, and why it did not find the rest', { tags: 'slow' }, async () => {
+  it('shows partial results and why the others are missing', { tags: 'slow' }, async () => {
     const { user, field, dialog } = await open({
       server: full().on(users, answer(500, { message: 'People are away' })),
     })
@@ -243,8 +243,8 @@ describe('the palette', () => {
   })
 })
 
-describe('keys', () => {
-  it('are named by a question mark, though not while somebody types one', async () => {
+describe('keyboard shortcuts', () => {
+  it("are listed after a question mark, except while it's typed in a field", async () => {
     const { user } = await renderApp({ server: full() })
     await screen.findByRole('heading', { name: 'Dashboard' })
     await user.keyboard('?')

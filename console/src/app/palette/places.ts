@@ -1,7 +1,7 @@
 import { type Company, createTextFilter, menuTabs, type PartnerAccount } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { screens } from '../../screens.ts'
-import { ACTION_PARAM } from '../page/useAsked.ts'
+import { ACTION_PARAM } from '../page/useActionParam.ts'
 import { withQuery } from '../paths.ts'
 import type { RootStore } from '../root/RootStore.ts'
 import { accountMenu } from '../screens/menu.ts'

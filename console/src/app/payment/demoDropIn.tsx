@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { InheritTheme } from '../../ui/theme/SameLooks.tsx'
+import { InheritTheme } from '../../ui/theme/InheritTheme.tsx'
 import { DemoCard } from './DemoCard.ts'
 import { DemoCardForm } from './DemoCardForm.tsx'
 import type { PaymentDropIn } from './PaymentDropIn.ts'

@@ -22,7 +22,7 @@ async function showDemo() {
 
 describe('the demo drop-in', () => {
   it.each([demoCards.pays, demoCards.refused])(
-    'hands over $nonce for $number, typed in any form',
+    'returns $nonce for $number, whatever its separators',
     async (card) => {
       const { fields, type, server } = await showDemo()
       type(card.number.replaceAll(' ', '-'))
@@ -31,7 +31,7 @@ describe('the demo drop-in', () => {
     },
   )
 
-  it('asks before a card with 3-D Secure pays, and can be asked again after a no', async () => {
+  it('asks to confirm a 3-D Secure payment, and asks again after a refusal', async () => {
     const { fields, screen, type, press } = await showDemo()
     type(demoCards.asks.number)
     const refused = expect(fields.nonce(payment)).rejects.toThrow(cardTexts.needs3ds)
@@ -44,14 +44,14 @@ describe('the demo drop-in', () => {
     expect(await nonce).toBe(demoCards.asks.verifiedNonce)
   })
 
-  it('refuses a number that is no demo card', async () => {
+  it("rejects a number that isn't a demo card", async () => {
     const { fields, screen, type } = await showDemo()
     type('1234')
     await expect(fields.nonce(payment)).rejects.toThrow(cardTexts.unknown)
     expect(await screen.findByText(cardTexts.unknown)).toBeTruthy()
   })
 
-  it('leaves nothing behind, and no question open', async () => {
+  it('removes its elements and rejects an open confirmation on teardown', async () => {
     const { fields, type, place } = await showDemo()
     type(demoCards.asks.number)
     const open = expect(fields.nonce(payment)).rejects.toThrow(cardTexts.needs3ds)
@@ -67,7 +67,7 @@ describe("the provider's drop-in", () => {
   const create = vi.fn(async () => ({ requestPaymentMethod: paid, teardown }))
   const place = document.createElement('div')
 
-  it('is shown with the client token and asks 3-D Secure for amount and payer, in the letters it knows', async () => {
+  it('gets the client token and passes amount and payer to 3-D Secure, without accents', async () => {
     const fields = await createDropIn({ create }).show(place, 'token')
     expect(create).toHaveBeenCalledWith({ authorization: 'token', container: place, threeDSecure: true })
     expect(await fields.nonce(payment)).toBe('n-1')
@@ -86,7 +86,7 @@ describe("the provider's drop-in", () => {
     ['could be verified and was not', { liabilityShiftPossible: true, liabilityShifted: false }, false],
     ['cannot be verified', { liabilityShiftPossible: false, liabilityShifted: false }, true],
     ['is not asked about', {}, true],
-  ])('a card that %s', async (_, shift, isTaken) => {
+  ])('accepts or rejects a card that %s', async (_, shift, isTaken) => {
     const vendor: Vendor = {
       create: async () => ({ requestPaymentMethod: async () => ({ nonce: 'n-1', ...shift }), teardown }),
     }

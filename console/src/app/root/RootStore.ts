@@ -14,8 +14,8 @@ import type { Config } from '../config.ts'
 import { makeKeepTrying } from '../keepTrying.ts'
 import type { LiveSocket } from '../live/LiveSocket.ts'
 import { NoticesStore } from '../NoticesStore.ts'
-import { parseAccountId } from '../session/accountAt.ts'
-import { getArrivalLink, parseSignInToken } from '../session/arrivingToken.ts'
+import { parseAccountId } from '../session/parseAccountId.ts'
+import { getArrivalLink, parseSignInToken } from '../session/signInToken.ts'
 import { RightsCheck } from '../session/RightsCheck.ts'
 import { SessionStore } from '../session/SessionStore.ts'
 import { readSavedAccount } from '../session/savedAccount.ts'
@@ -220,8 +220,8 @@ export class RootStore {
       return
     }
     const save = () =>
-      void import('./saveTyped.ts').then(
-        ({ saveTyped }) => saveTyped(this, company, typed),
+      void import('./saveTypedInput.ts').then(
+        ({ saveTypedInput }) => saveTypedInput(this, company, typed),
         () => this.notices.show('error', i18n.t('ui.partNotFetched')),
       )
     const kept = i18n.t(`shell.withdrawn.${change}`)

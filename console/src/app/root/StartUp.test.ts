@@ -5,7 +5,7 @@ import { aBranding, aCompany, aUser, english } from '../../../test/people.ts'
 import { makeRoot } from '../../../test/renderPage.tsx'
 import { firstCalls } from '../firstCalls.ts'
 
-it('loads languages and brand for who is not signed in', async () => {
+it('the start loads languages and branding without a session', async () => {
   const { root, server } = makeRoot({ as: 'nobody' })
   await root.startUp.run()
   expect(root.startUp.state).toBe('ready')
@@ -13,13 +13,13 @@ it('loads languages and brand for who is not signed in', async () => {
   expect(root.languages.all).toEqual([english])
 })
 
-it('has asked for everything, of who is not signed in, when all of it is there', async () => {
+it('the start is ready when it returns, if no one is signed in', async () => {
   const { root } = makeRoot({ as: 'nobody' })
   await root.start()
   expect(root.startUp.state).toBe('ready')
 })
 
-it('has asked for everything of a member before the brand is there', async () => {
+it("the start returns before a signed-in person's branding has loaded", async () => {
   let release = (_: unknown) => {}
   const brand = new Promise((resolve) => {
     release = resolve
@@ -34,7 +34,7 @@ it('has asked for everything of a member before the brand is there', async () =>
   await vi.waitFor(() => expect(root.startUp.state).toBe('ready'))
 })
 
-it('loads person, companies and the brand of the company with a kept token', async () => {
+it('the start loads the person, companies and company branding with a saved token', async () => {
   const server = new FakeServer().on('GET /companies/11/branding', aBranding({ name: 'Norðurljós Academy' }))
   const { root } = makeRoot({ server })
   await root.startUp.run()
@@ -46,7 +46,7 @@ it('loads person, companies and the brand of the company with a kept token', asy
 it.each([
   ['nobody', 'stranger'],
   ['admin', 'member'],
-] as const)('begins with the calls that the page has made before it: %s', async (as, kind) => {
+] as const)("the start begins with the page's early calls: %s", async (as, kind) => {
   const { root, server } = makeRoot({ as })
   await root.startUp.run()
   const wanted = firstCalls[kind].map((call) => toWire(call, {}).path)
@@ -54,7 +54,7 @@ it.each([
   expect(new Set(made)).toEqual(new Set(wanted))
 })
 
-it('goes on to the sign-in with the brand of the host when the kept token is refused', async () => {
+it("the start continues with the host's branding if the saved token is refused", async () => {
   const { root, server } = makeRoot({ server: new FakeServer().on('GET /auth/user', refuse(401, 'expired')) })
   await root.startUp.run()
   expect(root.startUp.state).toBe('ready')
@@ -65,7 +65,7 @@ it('goes on to the sign-in with the brand of the host when the kept token is ref
 it.each([
   ['GET /branding', aBranding()],
   ['GET /languages/all', { languages: [english] }],
-])('tries %s again, and tells who waits', async (key, good) => {
+])('the start retries %s and shows the error while waiting', async (key, good) => {
   let tries = 0
   const heard: (string | null)[] = []
   const server = new FakeServer().on(key, () => {
@@ -78,7 +78,7 @@ it.each([
   expect(heard).toEqual([null, 'Restarting', 'Restarting'])
 })
 
-it('fails for good after eleven tries, and can be started again', async () => {
+it('the start fails after eleven tries and can be run again', async () => {
   const server = new FakeServer().on('GET /languages/all', failRequest)
   const { root } = makeRoot({ as: 'nobody', server })
   await root.start()
@@ -92,14 +92,14 @@ it('fails for good after eleven tries, and can be started again', async () => {
   expect(root.startUp.state).toBe('ready')
 })
 
-it('waits longer after each try', async () => {
+it('the start waits longer after each failed try', async () => {
   const server = new FakeServer().on('GET /branding', failRequest)
   const { root, waits } = makeRoot({ as: 'nobody', server })
   await root.startUp.run()
   expect(waits).toEqual([1500, 3000, 6000, 12_000, 24_000, 48_000, 96_000, 192_000, 240_000, 240_000])
 })
 
-it('does not try again what answers something that does not fit', async () => {
+it("the start doesn't retry a call with an unexpected answer", async () => {
   const server = new FakeServer().on('GET /branding', { unexpected: true })
   const { root } = makeRoot({ as: 'nobody', server })
   await root.startUp.run()
@@ -111,7 +111,7 @@ it('does not try again what answers something that does not fit', async () => {
 describe('the public notice', () => {
   const notice = { status: true, type: 'warning', message: 'Maintenance on Sunday' }
 
-  it('is shown until it is closed', async () => {
+  it("is shown until it's closed", async () => {
     const { root } = makeRoot({ as: 'nobody', server: new FakeServer().on('GET /notification.json', notice) })
     await root.startUp.announce()
     expect(root.notices.items).toMatchObject([
@@ -124,14 +124,14 @@ describe('the public notice', () => {
     ['is empty', { ...notice, message: '' }],
     ['is missing', answer(404)],
     ['cannot be reached', failRequest],
-  ])('is nothing where it %s', async (_, reply) => {
+  ])("isn't shown if it %s", async (_, reply) => {
     const { root } = makeRoot({ as: 'nobody', server: new FakeServer().on('GET /notification.json', reply) })
     await root.startUp.announce()
     expect(root.notices.items).toEqual([])
   })
 })
 
-describe('a page about a partner account', () => {
+describe("a partner account's page", () => {
   const server = () =>
     new FakeServer()
       .on('GET /companies/11/branding', aBranding({ name: 'A customer', 'ui.colors.primary': '#a3195b' }))
@@ -146,7 +146,7 @@ describe('a page about a partner account', () => {
     ['/partner/', 'partner'],
     ['/partner/3/companies/?p=2', 'partner'],
     ['/auth/jwt/signin/new-token/?redirect=/partner/3/companies/?p=2', 'nobody'],
-  ] as const)('begins in the brand of the account: %s', async (at, as) => {
+  ] as const)("starts with the account's branding: %s", async (at, as) => {
     const someone = server()
       .on('GET /auth/user', aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] }))
       .on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
@@ -161,14 +161,14 @@ describe('a page about a partner account', () => {
     await vi.waitFor(() => expect(root.branding.name).toBe('A customer'))
   })
 
-  it('begins in that of the host while the one of the account is not told', async () => {
+  it("starts with the host's branding if the account's can't be loaded", async () => {
     const refused = server().on('GET /partners/3/settings', refuse(503, 'Down'))
     const { root } = makeRoot({ as: 'partner', server: refused, at: '/partner/' })
     await root.startUp.run()
     expect([root.startUp.state, root.branding.name]).toEqual(['ready', 'Heed'])
   })
 
-  it('waits for that of the host also where the refusal is there before it', async () => {
+  it("waits for the host's branding even if the account's is refused first", async () => {
     let release = (_: unknown) => {}
     const host = new Promise((resolve) => {
       release = resolve
@@ -187,7 +187,7 @@ describe('a page about a partner account', () => {
     expect([root.startUp.state, root.branding.name]).toEqual(['ready', 'Heed'])
   })
 
-  it('that was open before asks for its brand beside who is there, and waits for no customer', async () => {
+  it("loads the known account's branding alongside the session, without waiting for a customer", async () => {
     let enter = () => {}
     const entered = new Promise<void>((resolve) => {
       enter = resolve
@@ -212,7 +212,7 @@ describe('a page about a partner account', () => {
     expect(slow.callsOf('GET /partners/3/settings')).toHaveLength(1)
   })
 
-  it('never wears the looks of the customer one comes from, while its own are on their way', async () => {
+  it("never shows the previous customer's branding while its own is loading", async () => {
     const held = server().on('GET /partners/3/settings', () => new Promise(() => undefined))
     const { root } = makeRoot({ as: 'partner', server: held, at: '/' })
     await root.startUp.run()
@@ -222,7 +222,7 @@ describe('a page about a partner account', () => {
     await vi.waitFor(() => expect(root.branding.value?.['contact.support']).toBe('help@heed.example'))
   })
 
-  it('asks nothing of it for who is not signed in, nor of another one than before', async () => {
+  it("doesn't load branding without a session or for a different account", async () => {
     const { root: inside, server: other } = makeRoot({
       as: 'partner',
       at: '/partner/4/',
@@ -239,14 +239,14 @@ describe('a page about a partner account', () => {
     expect(asked.callsOf('GET /partners/3/settings')).toEqual([])
   })
 
-  it('is none where it is another one, or nobody is there', async () => {
+  it("isn't confused with the similar address /partners/", async () => {
     const { root } = makeRoot({ server: server(), at: '/partners/' })
     await root.startUp.run()
     expect(root.branding.name).toBe('A customer')
   })
 })
 
-describe('an address with a token', () => {
+describe('a sign-in link', () => {
   const at = '/auth/jwt/signin/token-9?redirect=%2Fusers%2F'
   const known = () =>
     new FakeServer()
@@ -254,7 +254,7 @@ describe('an address with a token', () => {
       .on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
       .on('GET /companies/11/branding', aBranding())
 
-  it('is asked about beside all else, and once', async () => {
+  it('signs in during the start, with one request for the person', async () => {
     const { root, server } = makeRoot({ as: 'nobody', at, server: known() })
     await root.startUp.run()
     expect([root.session.isSignedIn, root.session.token]).toEqual([true, 'token-9'])
@@ -263,7 +263,7 @@ describe('an address with a token', () => {
     expect(server.callsOf('GET /branding')).toEqual([])
   })
 
-  it('waits for the choice of who is signed in already', async () => {
+  it('waits for the choice of a person who is already signed in', async () => {
     const { root } = makeRoot({ at, server: known() })
     await root.startUp.run()
     expect(root.session.token).toBe('token-1')
@@ -272,7 +272,7 @@ describe('an address with a token', () => {
   it.each([
     ['refused', refuse(401, 'expired')],
     ['not answered about', answer(500, { message: 'People are down' })],
-  ])('that is %s keeps the start from nothing', async (_, reply) => {
+  ])("doesn't block the start if its token is %s", async (_, reply) => {
     const { root } = makeRoot({
       as: 'nobody',
       at,

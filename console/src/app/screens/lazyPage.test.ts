@@ -7,7 +7,7 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 const Page = () => null
 const failure = async (): Promise<unknown> => lazyPage(gone).catch((error: unknown) => error)
 
-it('for a page whose code is gone the app is loaded anew, once', async () => {
+it('a page with missing code allows one app reload', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
   const first = await failure()
   expect(first).toBeInstanceOf(PageGone)
@@ -20,7 +20,7 @@ it('for a page whose code is gone the app is loaded anew, once', async () => {
   expect(canReloadAfter(await failure())).toBe(true)
 })
 
-it('an app without a connection is not thrown away for a page, nor for another fault', async () => {
+it("other errors, or being offline, don't allow an app reload", async () => {
   expect(canReloadAfter(new TypeError('x is undefined'))).toBe(false)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(canReloadAfter(await failure())).toBe(false)

@@ -7,12 +7,12 @@ it.each([
   ['/users/user/asa@example.is', '', '/users/user/asa@example.is/'],
   ['/users/user/asa%40example.is', '', '/users/user/asa%40example.is/'],
   ['/users/user/100%', '', '/users/user/100%/'],
-])('%s%s becomes %s', (pathname, search, wanted) => {
+])('%s%s becomes %s with a trailing slash', (pathname, search, wanted) => {
   expect(toSlashForm({ pathname, search })).toBe(wanted)
 })
 
 it.each(['/', '/users/', '/.well-known/security.txt', '/auth/jwt/signin/aaa.bbb.ccc'])(
-  '%s stays',
+  '%s needs no trailing slash',
   (pathname) => {
     expect(toSlashForm({ pathname, search: '' })).toBeNull()
   },

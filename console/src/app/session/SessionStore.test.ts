@@ -7,20 +7,20 @@ const second = aCompany({ company_id: 12, company_name: 'Suðurljós' })
 const both = { companies: [aCompany(), second], count: 2 }
 
 describe('the current company', () => {
-  it('is the first one when none was used before', async () => {
+  it('is the first one if none was used before', async () => {
     const { root } = makeRoot({ server: new FakeServer().on('GET /companies/my_companies', both) })
     await root.session.load()
     expect(root.session.companyId).toBe(11)
   })
 
-  it('is the one that was used last', async () => {
+  it('is the last one used', async () => {
     const server = new FakeServer().on('GET /companies/my_companies', both)
     const { root } = makeRoot({ server, saved: { 'heed.company': 12 } })
     await root.session.load()
     expect(root.session.company?.company_name).toBe('Suðurljós')
   })
 
-  it('is the tab’s own, whatever another tab has chosen since', async () => {
+  it('is specific to the tab and independent of other tabs', async () => {
     const server = new FakeServer().on('GET /companies/my_companies', both)
     const { root } = makeRoot({ server, saved: { 'heed.company': 11 }, savedInTab: { 'heed.company': 12 } })
     await root.session.load()
@@ -32,21 +32,21 @@ describe('the current company', () => {
     ])
   })
 
-  it('is the browser’s when the tab’s belonged to somebody else', async () => {
+  it("is the browser's last one if the tab's isn't available", async () => {
     const server = new FakeServer().on('GET /companies/my_companies', both)
     const { root } = makeRoot({ server, saved: { 'heed.company': 12 }, savedInTab: { 'heed.company': 99 } })
     await root.session.load()
     expect(root.session.companyId).toBe(12)
   })
 
-  it('is the first one when the saved one is no longer the person’s', async () => {
+  it('is the first one if the saved one is no longer available', async () => {
     const { root } = makeRoot({ saved: { 'heed.company': 99 } })
     await root.session.load()
     expect(root.session.companyId).toBe(11)
     expect(localStorage.getItem('heed.company')).toBe('11')
   })
 
-  it('is the saved customer for a partner, though it is not among the own companies', async () => {
+  it("is a partner's saved customer, even if it isn't one of their own companies", async () => {
     const customer = aCompany({ company_id: 99, company_name: 'Customer', role: null })
     const server = new FakeServer().on('GET /companies/99', customer)
     const { root } = makeRoot({ as: 'partner', server, saved: { 'heed.company': 99 } })
@@ -55,14 +55,14 @@ describe('the current company', () => {
     expect(root.session.isPartnerInside).toBe(true)
   })
 
-  it('is the first one for a partner whose customer is gone', async () => {
+  it("is the first one if a partner's saved customer no longer exists", async () => {
     const server = new FakeServer().on('GET /companies/99', refuse(404, 'gone'))
     const { root } = makeRoot({ as: 'partner', server, saved: { 'heed.company': 99 } })
     await root.session.load()
     expect(root.session.companyId).toBe(11)
   })
 
-  it('is nothing for who manages none, and the saved one is forgotten', async () => {
+  it('is null for a person without companies, and the saved one is forgotten', async () => {
     const server = new FakeServer().on('GET /companies/my_companies', { companies: [], count: 0 })
     const { root } = makeRoot({ server, saved: { 'heed.company': 99 } })
     await root.session.load()
@@ -70,7 +70,7 @@ describe('the current company', () => {
     expect(localStorage.getItem('heed.company')).toBeNull()
   })
 
-  it('can be another one, which is remembered', async () => {
+  it('can be switched, and the choice is saved', async () => {
     const { root } = makeRoot({ server: new FakeServer().on('GET /companies/my_companies', both) })
     await root.session.load()
     await root.session.switchCompany(12)
@@ -78,7 +78,7 @@ describe('the current company', () => {
     expect(localStorage.getItem('heed.company')).toBe('12')
   })
 
-  it('is read again after its people changed', async () => {
+  it('shows a new employee count after a reload', async () => {
     const server = new FakeServer()
     const { root } = makeRoot({ server })
     await root.session.load()
@@ -89,22 +89,22 @@ describe('the current company', () => {
   })
 })
 
-describe('what a person may do', () => {
+describe('permissions', () => {
   it.each([
     ['admin', { isAdmin: true, mayManageUsers: true }],
     ['viewer', { isAdmin: false, mayManageUsers: false }],
     ['manager', { isAdmin: false, mayManageUsers: true }],
     ['partner', { isAdmin: true, mayManageUsers: true, isPartnerInside: true }],
     ['super', { isAdmin: true, mayManageUsers: true, isPartnerInside: false }],
-  ] as const)('%s', async (as, abilities) => {
+  ] as const)('match the role %s', async (as, abilities) => {
     const { root } = makeRoot({ as })
     await root.session.load()
     expect(root.session).toMatchObject(abilities)
   })
 })
 
-describe('loading the person', () => {
-  it('is tried again while the server fails', async () => {
+describe('loading the signed-in person', () => {
+  it('is retried while the server fails', async () => {
     let tries = 0
     const server = new FakeServer().on('GET /auth/user', () => (++tries < 4 ? answer(503) : aUser()))
     const { root } = makeRoot({ server })
@@ -113,7 +113,7 @@ describe('loading the person', () => {
     expect(tries).toBe(4)
   })
 
-  it('gives up after ten more tries and signs out', async () => {
+  it('gives up after ten retries and signs out', async () => {
     const server = new FakeServer().on('GET /auth/user', failRequest)
     const { root } = makeRoot({ server })
     await root.session.load()
@@ -122,14 +122,14 @@ describe('loading the person', () => {
     expect(localStorage.getItem('heed.token')).toBeNull()
   })
 
-  it('keeps the token in the end where the deployment says so', async () => {
+  it('keeps the token after the last retry if keepToken is set', async () => {
     const server = new FakeServer().on('GET /auth/user', failRequest)
     const { root } = makeRoot({ server, config: { keepToken: true } })
     await expect(root.session.load()).rejects.toThrow("The server isn't responding")
     expect(root.session.token).toBe('token-1')
   })
 
-  it('is not tried again with a token that is refused', async () => {
+  it("isn't retried with a refused token", async () => {
     const server = new FakeServer().on('GET /auth/user', refuse(401, 'Sign in again'))
     const { root } = makeRoot({ server })
     await root.session.load()
@@ -138,7 +138,7 @@ describe('loading the person', () => {
     expect(localStorage.getItem('heed.token')).toBeNull()
   })
 
-  it('keeps the text when the companies cannot be loaded, and heals', async () => {
+  it('keeps an error about the companies until they load successfully', async () => {
     const server = new FakeServer().on(
       'GET /companies/my_companies',
       answer(500, { message: 'Database is down' }),
@@ -153,7 +153,7 @@ describe('loading the person', () => {
   })
 })
 
-it('takes over a token while somebody is signed in', async () => {
+it('a new token replaces the current one while a person is signed in', async () => {
   const { root, server } = makeRoot()
   await root.session.load()
   expect(await root.session.enter('token-2')).toBe(true)
@@ -161,8 +161,8 @@ it('takes over a token while somebody is signed in', async () => {
   expect(server.callsOf('GET /auth/user')[1]?.headers.Authorization).toBe('Bearer token-2')
 })
 
-describe('leaving', () => {
-  it('tells the server with the token it still has, and forgets it', async () => {
+describe('signing out', () => {
+  it('tells the server with the current token and forgets it', async () => {
     const { root, server } = makeRoot()
     await root.session.load()
     root.session.signOut()
@@ -171,7 +171,7 @@ describe('leaving', () => {
     expect(localStorage.getItem('heed.token')).toBe('null')
   })
 
-  it('works although the server refuses', async () => {
+  it('works even if the server refuses the call', async () => {
     const server = new FakeServer().on('POST /auth/logout', refuse(401, 'no'))
     const { root } = makeRoot({ server })
     await root.session.load()
@@ -180,7 +180,7 @@ describe('leaving', () => {
     expect(root.session.token).toBe('token-2')
   })
 
-  it('does not happen by a late 401 for a token before this one', async () => {
+  it("isn't triggered by a late 401 for an earlier token", async () => {
     const late = vi.fn()
     const server = new FakeServer().on(
       'GET /companies/11',
@@ -195,7 +195,7 @@ describe('leaving', () => {
     expect([root.session.isSignedIn, localStorage.getItem('heed.token')]).toEqual([true, '"token-2"'])
   })
 
-  it('happens on a 401 of any call', async () => {
+  it('is triggered by a 401 from any call', async () => {
     const server = new FakeServer().on('GET /companies/11', refuse(401, 'expired'))
     const { root } = makeRoot({ server })
     await root.session.load()
@@ -204,7 +204,7 @@ describe('leaving', () => {
   })
 })
 
-it('asks without a token while nobody is signed in', async () => {
+it('requests have no token while no one is signed in', async () => {
   const { root, server } = makeRoot({
     as: 'nobody',
     server: new FakeServer().on('GET /branding', aBranding()),

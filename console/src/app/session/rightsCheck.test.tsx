@@ -24,7 +24,7 @@ async function signedIn(server = new FakeServer().on(list, refuse(403, 'Not perm
 }
 
 describe('a refused call', () => {
-  it('shows a person their new role without a reload', async () => {
+  it("shows the person's new role without a reload", async () => {
     const { root, server, refused } = await signedIn()
     server.on(company, viewed)
     expect(root.session.isAdmin).toBe(true)
@@ -35,14 +35,14 @@ describe('a refused call', () => {
     ])
   })
 
-  it('takes along what the person may do anywhere', async () => {
+  it("updates the person's global permissions", async () => {
     const { root, server, refused } = await signedIn()
     server.on('GET /auth/user', aUser({ permissions: ['manageUsers'] })).on(company, viewed)
     await refused()
     await waitFor(() => expect(root.session.user?.permissions).toEqual(['manageUsers']))
   })
 
-  it('says nothing where all is as before, and reads once for several refusals', async () => {
+  it('shows no notice if nothing changed, and checks once for several refusals', async () => {
     const { root, server, refused } = await signedIn()
     const before = server.callsOf(company).length
     await Promise.all([refused(), refused(), refused()])
@@ -50,7 +50,7 @@ describe('a refused call', () => {
     expect(root.notices.items).toEqual([])
   })
 
-  it('changes nothing where it cannot be found out', async () => {
+  it("changes nothing if the role can't be checked", async () => {
     const { root, server, refused } = await signedIn()
     server.on(company, failRequest)
     await refused()
@@ -58,7 +58,7 @@ describe('a refused call', () => {
     expect([root.session.isAdmin, root.session.companyId, root.rights.lost]).toEqual([true, 11, null])
   })
 
-  it('about another company, or for what is not there for long, asks nothing', async () => {
+  it("triggers no check if it's about another company or a conflict", async () => {
     const { root, server } = await signedIn(
       new FakeServer().on('GET /companies/99', refuse(404, 'Gone')).on(list, answer(409, {})),
     )
@@ -93,8 +93,8 @@ async function typing() {
   return { ...stage, refused, notice }
 }
 
-describe('input of somebody who may no longer save it', () => {
-  it('is kept, said to be kept, and back in its form with the rights', async () => {
+describe('unsaved input of a person who lost their rights', () => {
+  it('is kept with a notice and returns to its form with the rights', async () => {
     const { root, server, notice } = await typing()
     server.on(list, refuse(403, 'Not permitted')).on(company, viewed)
     await root.client.lists.delete({ companyId: 11, listId: 7 }).catch(() => undefined)
@@ -107,7 +107,7 @@ describe('input of somebody who may no longer save it', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('Finance')
   })
 
-  it('can be saved as a file when its company is gone', async () => {
+  it('can be saved as a file if its company is no longer available', async () => {
     const { server, refused, notice } = await typing()
     server.on(company, refuse(404, 'Gone'))
     await refused()
@@ -121,15 +121,15 @@ describe('input of somebody who may no longer save it', () => {
     expect(await saved[0]?.text()).toBe('form / name: Finance\r\n')
   })
 
-  it('goes with a form that its person leaves', async () => {
+  it('is dropped if the person leaves the form', async () => {
     const { root, unmount } = await typing()
     unmount()
     expect(root.drafts.typedIn(11)).toEqual({})
   })
 })
 
-describe('a company that was deleted', () => {
-  it('is left for the next one', async () => {
+describe('a deleted company', () => {
+  it('is replaced by the next one', async () => {
     const next = aCompany({ company_id: 12, company_name: 'Suðurljós' })
     const mine = { companies: [aCompany(), next], count: 2 }
     const { root, server, refused } = await signedIn(
@@ -145,7 +145,7 @@ describe('a company that was deleted', () => {
     expect([root.session.companyId, root.session.companies, root.rights.lost]).toEqual([12, [next], null])
   })
 
-  it('is said, and its page makes no call in another company', async () => {
+  it('is reported on the home page if there is no other company', async () => {
     const { root, server, address } = await renderApp({ at: '/users/', server: aStaff() })
     await waitFor(() => expect(root.session.companyId).toBe(11))
     server.on(company, refuse(404, 'Gone'))

@@ -3,7 +3,7 @@ import { aCompany, aUser } from '../../../test/people.ts'
 import { makeRoot } from '../../../test/renderPage.tsx'
 import type { RootStore } from '../root/RootStore.ts'
 
-describe('another tab', () => {
+describe('a session shared between tabs', () => {
   /** Storage event from a tab that changed the token. */
   const tokenBecomes = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'heed.token', newValue }))
@@ -15,7 +15,7 @@ describe('another tab', () => {
     return stage
   }
 
-  it('takes this one along when the person leaves there, for good', async () => {
+  it('ends without drafts when another tab signs out', async () => {
     const { root, server } = await followed()
     root.drafts.keep('name', 'Sales')
     tokenBecomes('null')
@@ -24,7 +24,7 @@ describe('another tab', () => {
     expect([sessionStorage.getItem('heed.drafts'), server.callsOf('POST /auth/logout')]).toEqual([null, []])
   })
 
-  it('takes this one along too when it was asleep meanwhile', async () => {
+  it('ends in a suspended tab when it wakes after a sign-out', async () => {
     const { root } = await followed()
     root.drafts.keep('name', 'Sales')
     localStorage.setItem('heed.token', 'null')
@@ -36,7 +36,7 @@ describe('another tab', () => {
     expect(woken.session.hasLeft, 'the wanted page is not forgotten').toBe(false)
   })
 
-  it('takes this one along when the token is no longer good there, to come back', async () => {
+  it('expires but keeps drafts when it expires in another tab', async () => {
     const { root } = await followed()
     root.drafts.keep('name', 'Sales')
     tokenBecomes(null)
@@ -44,7 +44,7 @@ describe('another tab', () => {
     expect(sessionStorage.getItem('heed.drafts')).toContain('Sales')
   })
 
-  it('lets this one in with a token that it has got, and nothing is saved twice', async () => {
+  it("starts with another tab's new token, which isn't saved again", async () => {
     const { root, server } = await followed({ as: 'nobody' })
     server
       .on('GET /auth/user', aUser())
@@ -58,10 +58,10 @@ describe('another tab', () => {
   })
 })
 
-describe('what a person leaves behind', () => {
+describe("a person's drafts and stores", () => {
   const another = aUser({ _id: 'u2', name: 'Björn' })
 
-  it('is there again for them after their session has ended', async () => {
+  it('are restored when they sign in again after their session expired', async () => {
     const { root } = makeRoot()
     await root.session.load()
     root.drafts.keep('name', 'Sales')
@@ -74,7 +74,7 @@ describe('what a person leaves behind', () => {
   it.each<[string, (root: RootStore) => void, object]>([
     ['who signs in after they have left', (root) => root.session.signOut(), aUser()],
     ['another person who signs in after their session has ended', (root) => root.session.expire(), another],
-  ])('is not found by %s', async (_, end, next) => {
+  ])("aren't available to %s", async (_, end, next) => {
     const { root, server } = makeRoot()
     await root.session.load()
     root.drafts.keep('name', 'Sales')

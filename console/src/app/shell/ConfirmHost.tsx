@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { createLazyOverlay } from '../../ui/late.tsx'
+import { createLazyOverlay } from '../../ui/lazyOverlay.tsx'
 import { useRoot } from '../root/RootContext.tsx'
 import type { QuestionProps } from './ConfirmQuestion.tsx'
 

@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useNavigate } from 'react-router'
-import { preloadOverlays } from '../../ui/late.tsx'
+import { preloadOverlays } from '../../ui/lazyOverlay.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { Tips } from '../../ui/Tips.tsx'
+import { Tooltips } from '../../ui/Tooltips.tsx'
 import { radius, size } from '../../ui/theme/tokens.ts'
 import { LockedState } from '../guards/LockedFace.tsx'
 import { LeaveHost } from '../leave/LeaveHost.tsx'
@@ -24,7 +24,7 @@ import { Banners } from './strips/Banners.tsx'
 import { EarlierInputNotice } from './strips/EarlierInputNotice.tsx'
 import { PartnerMarker } from './strips/PartnerMarker.tsx'
 import { MARKER_HEIGHT_PX } from './strips/Strip.tsx'
-import { useIsMarked } from './strips/useIsMarked.ts'
+import { useIsInsideCompany } from './strips/useIsInsideCompany.ts'
 import { useStripsHeight } from './strips/useStripsHeight.ts'
 import { TopBar } from './top/TopBar.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
@@ -101,7 +101,7 @@ const NoCompany = observer(function NoCompany() {
   )
 })
 
-export { runFirstLoad as askFirst } from './askFirst.ts'
+export { runFirstLoad as askFirst } from './runFirstLoad.ts'
 
 /** Padding on each side, px. */
 const SIDE = 24
@@ -128,7 +128,7 @@ export const Shell = observer(function Shell() {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
   const screen = useScreen()
-  const isMarked = useIsMarked()
+  const isMarked = useIsInsideCompany()
   const { isOn: isActing } = useRoot().session.acting
   const markers = Number(isMarked) + Number(isActing)
   useStripsHeight(markers)
@@ -148,7 +148,7 @@ export const Shell = observer(function Shell() {
       <ConfirmHost />
       <LeaveHost />
       <PaletteHost />
-      <Tips />
+      <Tooltips />
       <LiveIndicator />
       <EarlierInputNotice />
     </Frame>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NavColumns, SideNav } from '../../ui/navigation/SideNav.tsx'
 import { useRoot } from '../root/RootContext.tsx'
 import type { SideName } from '../screens/screen.ts'
-import { settingsPlaces } from './sides.ts'
+import { settingsPlaces } from './settingsPlaces.ts'
 
 const places = { settings: settingsPlaces } as const
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../test/fakeServer.ts'
-import { aHome } from '../../../test/homes.ts'
+import { aHome } from '../../../test/aHome.ts'
 import { narrowScreen } from '../../../test/narrowScreen.ts'
 import { aBranding, aCompany } from '../../../test/people.ts'
 import { renderApp, renderRoutes } from '../../../test/renderPage.tsx'
@@ -11,7 +11,7 @@ const menu = async () => within(await screen.findByRole('navigation', { name: 'M
 const links = async () => (await menu()).getAllByRole('link').map((link) => link.textContent)
 
 describe('the top menu', () => {
-  it('has the tabs whose screens exist, and marks the one that is open', async () => {
+  it('shows the tabs and marks the open one', async () => {
     await renderApp({ server: aHome() })
     expect(await links()).toEqual([
       'Dashboard',
@@ -24,12 +24,12 @@ describe('the top menu', () => {
     expect((await menu()).getByRole('link', { current: 'page' }).textContent).toBe('Dashboard')
   })
 
-  it('has no tab that the company hides', async () => {
+  it('leaves out a tab that the company hides', async () => {
     await renderApp({ server: aHome(), company: { settings: { 'ui.menu_hide_employees_tab': '1' } } })
     expect(await links()).toEqual(['Dashboard', 'Training programs', 'Assessments', 'Reports', 'Content'])
   })
 
-  it('leads to content and help elsewhere where the brand has them', async () => {
+  it("links to the brand's own content and help", async () => {
     const brand = aBranding({
       'ui.help_url': 'https://help.example',
       'ui.resources_url': 'https://more.example',
@@ -42,18 +42,18 @@ describe('the top menu', () => {
   })
 })
 
-describe('the role', () => {
+describe('the role badge', () => {
   it.each([
     [1 as const, 'Admin', null],
     [2 as const, 'Viewer', 'You can see everything here. Only admins can make changes.'],
-  ])('of %i is said beside the company: %s', async (role, name, may) => {
+  ])('for role %i beside the company is %s', async (role, name, may) => {
     await renderApp({ server: aHome(), company: { role } })
     const badge = (await screen.findByText(name)).closest('[data-role]')
     expect(badge?.getAttribute('aria-description') ?? null).toBe(may)
   })
 })
 
-it('tells who manages employees beside looking that they do', async () => {
+it('the role badge tells a viewer who manages employees that they can edit them', async () => {
   await renderApp({ as: 'manager', server: aHome() })
   const badge = (await screen.findByText('Viewer')).closest('[data-role]')
   expect(badge?.getAttribute('aria-description')).toBe(
@@ -61,7 +61,7 @@ it('tells who manages employees beside looking that they do', async () => {
   )
 })
 
-describe('the company', () => {
+describe('the current company', () => {
   const other = aCompany({ company_id: 12, company_name: 'Suðurljós', role: 2 })
   const two = () =>
     aHome(12, aHome())
@@ -72,7 +72,7 @@ describe('the company', () => {
   it.each([
     ['SUÐUR', 'in whatever case'],
     ['suðurljós'.normalize('NFD'), 'with letters in two parts'],
-  ])('is found by the part %s of its name, %s, and becomes the current one', async (part) => {
+  ])('is found by the part %s of its name, %s, and selected', async (part) => {
     const { user } = await renderApp({ server: two() })
     await user.click(await screen.findByRole('button', { name: 'Norðurljós ehf., switch company' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Switch company' }))
@@ -83,18 +83,18 @@ describe('the company', () => {
     await screen.findByText("You're now working in Suðurljós")
   })
 
-  it('shows whether one is its admin', async () => {
+  it('has an Admin badge for its admin', async () => {
     await renderApp({ server: aHome(), as: 'admin' })
     await screen.findByText('Admin')
   })
 
-  it('shows no badge to a viewer', async () => {
+  it('has no Admin badge for a viewer', async () => {
     await renderApp({ server: aHome(), as: 'viewer' })
     await screen.findByRole('heading', { name: 'Dashboard' })
     expect(screen.queryByText('Admin')).toBeNull()
   })
 
-  it('marks constantly that a partner works inside a customer', { tags: 'slow' }, async () => {
+  it("is always marked as a customer's while a partner works in it", { tags: 'slow' }, async () => {
     const { user } = await renderApp({ server: aHome(), as: 'partner' })
     const note = within(await screen.findByRole('note'))
     expect(note.getByText(/^You're working in your customer's company/).textContent).toBe(
@@ -108,7 +108,7 @@ describe('the company', () => {
     expect(own.getAttribute('href')).toBe('/partner/3/companies/')
   })
 
-  it('can be missing', async () => {
+  it('is reported as missing if there is none', async () => {
     const server = aHome().on('GET /companies/my_companies', { companies: [], count: 0 })
     await renderApp({ server: server.on('GET /branding', aBranding()) })
     await screen.findByText('No company yet')
@@ -116,7 +116,7 @@ describe('the company', () => {
 })
 
 describe('the user menu', () => {
-  it('leads to the employee view and, where it is switched on, to feedback', async () => {
+  it('links to the employee view, settings and, if turned on, feedback', async () => {
     const { user } = await renderApp({
       server: aHome(),
       company: { settings: { 'ui.feedback_enabled': '1' } },
@@ -134,7 +134,7 @@ describe('the user menu', () => {
     expect(items.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings/')
   })
 
-  it('names the keys', { tags: 'slow' }, async () => {
+  it('opens the keyboard shortcuts', { tags: 'slow' }, async () => {
     const { user } = await renderApp({ server: aHome() })
     await user.click(await screen.findByRole('button', { name: /'s account$/ }))
     await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }))
@@ -149,7 +149,7 @@ describe('the user menu', () => {
   })
 })
 
-it('moves the focus to the page that was opened, and lets the keyboard skip the menu', async () => {
+it('the skip button moves the keyboard focus to the main content', async () => {
   const { user, router } = await renderApp({ server: aHome(), at: '/' })
   const skip = await screen.findByRole('button', { name: 'Skip to main content' })
   await user.tab()
@@ -163,7 +163,7 @@ it('moves the focus to the page that was opened, and lets the keyboard skip the 
 it.each([
   ['admin', 'The settings'],
   ['viewer', 'You do not have permission to access the requested page.'],
-] as const)('shows an admin’s page to an %s: %s', async (as, text) => {
+] as const)('an admin page opened by an %s shows: %s', async (as, text) => {
   const settings = {
     path: '/',
     element: <p>The settings</p>,
@@ -176,7 +176,7 @@ it.each([
   expect(home?.getAttribute('href') ?? null).toBe(as === 'admin' ? null : '/')
 })
 
-it('has the menu in a drawer on a narrow screen', async () => {
+it('the menu opens in a drawer on a narrow screen', async () => {
   narrowScreen()
   const { user } = await renderApp({ server: aHome() })
   await user.click(await screen.findByRole('button', { name: 'Open the menu' }))

@@ -25,13 +25,13 @@ async function goElsewhere(asks: boolean) {
   await act(() => new Promise(requestAnimationFrame))
 }
 
-describe('the focus after a change of the page', () => {
-  it('is on the page', async () => {
+describe('the focus after navigation', () => {
+  it('moves to the page', async () => {
     await goElsewhere(false)
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('stays in what a dialog asks that was opened meanwhile', async () => {
+  it('stays in a dialog that has opened', async () => {
     await goElsewhere(true)
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })

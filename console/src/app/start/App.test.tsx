@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../../test/renderPage.tsx'
-import { createLazyOverlay } from '../../ui/late.tsx'
+import { createLazyOverlay } from '../../ui/lazyOverlay.tsx'
 
-it('a part whose code is gone says that there may be a new version, and offers to load it', async () => {
+it('an overlay whose code is missing offers to reload the latest version', async () => {
   const Gone = createLazyOverlay<{ onClose: () => void }>(() =>
     Promise.reject(new TypeError('Failed to fetch')),
   )

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { failRequest } from '../../../test/fakeServer.ts'
-import { aHome } from '../../../test/homes.ts'
+import { aHome } from '../../../test/aHome.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { screens } from '../../screens.ts'
 import { paths } from '../paths.ts'
@@ -13,8 +13,8 @@ const findLoad = (pattern: string) => {
 }
 const employees = () => findLoad(paths.employees.pattern)
 
-describe('the code of a screen', () => {
-  it('is fetched when any link to it is pointed at', { tags: 'slow' }, async () => {
+describe("a screen's code", () => {
+  it('is loaded when a link to it is hovered over', { tags: 'slow' }, async () => {
     const load = employees()
     const { user } = await renderApp({ server: aHome() })
     const link = await screen.findByRole('link', { name: 'Employees' })
@@ -23,7 +23,7 @@ describe('the code of a screen', () => {
     expect(load).toHaveBeenCalled()
   })
 
-  it('is fetched when a link to it has the focus', async () => {
+  it('is loaded when a link to it gets the focus', async () => {
     const load = employees()
     await renderApp({ server: aHome() })
     await screen.findByRole('link', { name: 'Employees' })
@@ -36,7 +36,7 @@ describe('the code of a screen', () => {
     })
   })
 
-  it('is fetched while a link signs somebody in who is led on to it', async () => {
+  it('is loaded while a sign-in link that leads to it signs in', async () => {
     const load = employees()
     const server = aHome().on('GET /auth/user', failRequest).on('GET /companies/my_companies', failRequest)
     await renderApp({ as: 'nobody', at: '/auth/jwt/signin/some-token?redirect=%2Fusers%2F', server })
@@ -44,7 +44,7 @@ describe('the code of a screen', () => {
     expect(load).toHaveBeenCalled()
   })
 
-  it('is fetched on the way to it before the brand is there', async () => {
+  it('is loaded for a sign-in link before the branding is available', async () => {
     const load = employees()
     const server = aHome()
     for (const call of ['GET /branding', 'GET /auth/user', 'GET /companies/my_companies']) {
@@ -57,7 +57,7 @@ describe('the code of a screen', () => {
   })
 
   it.each(['/partner/', '/partner/3/'])(
-    'is fetched beside that of an address that stands for it, while somebody is led there: %s',
+    'is loaded while a sign-in link leads to its short address: %s',
     async (at) => {
       const load = findLoad(paths.partnerCompanies.pattern)
       const server = aHome().on('GET /auth/user', failRequest).on('GET /companies/my_companies', failRequest)

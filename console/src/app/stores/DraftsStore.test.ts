@@ -15,7 +15,7 @@ const makeDrafts = (person: string, tab = 'one', at = now) => {
   return drafts
 }
 
-it('drafts outlive the page until they are dropped', () => {
+it('drafts survive a reload until they are dropped', () => {
   const drafts = makeDrafts('u1')
   drafts.keep('11/name', 'Sales')
   drafts.keep('12/name', { text: 'HR' })
@@ -25,13 +25,13 @@ it('drafts outlive the page until they are dropped', () => {
   expect(makeDrafts('u1').read('11/name')).toBeUndefined()
 })
 
-it('drafts are gone when somebody else comes, and for good', () => {
+it('drafts are deleted permanently when another person signs in', () => {
   makeDrafts('u1').keep('11/name', 'Sales')
   expect(makeDrafts('u2').read('11/name')).toBeUndefined()
   expect(makeDrafts('u1').read('11/name')).toBeUndefined()
 })
 
-it('nothing is kept of nobody, nor after everything was cleared', () => {
+it("drafts aren't kept without an owner or after everything was cleared", () => {
   const drafts = newDrafts()
   drafts.keep('11/name', 'Sales')
   drafts.belongTo('u1')
@@ -42,7 +42,7 @@ it('nothing is kept of nobody, nor after everything was cleared', () => {
 })
 
 it.each(['{broken', '[]', '{"person":"u1"}', '{"person":"u1","drafts":[]}'])(
-  'what somebody has written over it is as if it were not there: %s',
+  'invalid stored drafts are ignored: %s',
   (text) => {
     sessionStorage.setItem('heed.drafts', text)
     const drafts = makeDrafts('u1')
@@ -51,7 +51,7 @@ it.each(['{broken', '[]', '{"person":"u1"}', '{"person":"u1","drafts":[]}'])(
   },
 )
 
-it('knows before anybody has signed in again that input waits in this tab', () => {
+it('drafts show before sign-in that this tab has unsaved input', () => {
   makeDrafts('u1').keep('11/open', 'create')
   expect(newDrafts().isEmpty, 'nothing was typed').toBe(true)
   makeDrafts('u1').keep('11/name', 'Sales', 'typed')
@@ -61,14 +61,14 @@ it('knows before anybody has signed in again that input waits in this tab', () =
   expect(drafts.isEmpty).toBe(true)
 })
 
-describe('what was typed in one tab', () => {
+describe('input typed in another tab', () => {
   /** Uses separate session storage, like a second tab in the browser. */
   const openTab = (tab: string, person = 'u1', at = now) => {
     sessionStorage.clear()
     return makeDrafts(person, tab, at)
   }
 
-  it('is offered in another one that shows the same place, and moves there', () => {
+  it('can be taken over by a tab that shows the same page', () => {
     openTab('one').keep('11/wizard', { name: 'Autumn' }, 'typed')
     const other = openTab('two')
     expect(other.earlier, 'nothing here belongs to it').toBeUndefined()
@@ -83,7 +83,7 @@ describe('what was typed in one tab', () => {
     expect(third.earlier?.tab, 'by the tab that has it now').toBe('two')
   })
 
-  it('is never written over by what is typed in another one', () => {
+  it("isn't overwritten by input in this tab", () => {
     const first = openTab('one')
     first.keep('11/wizard', 'Autumn', 'typed')
     const other = openTab('two')
@@ -95,7 +95,7 @@ describe('what was typed in one tab', () => {
     expect(first.read('11/wizard')).toBe('Autumn')
   })
 
-  it('is offered with the newest first', () => {
+  it('is offered newest first', () => {
     openTab('one', 'u1', () => new Date('2026-03-01T10:00:00.000Z')).keep('11/wizard', 'Autumn', 'typed')
     openTab('two', 'u1', () => new Date('2026-03-01T11:00:00.000Z')).keep('11/wizard', 'Winter', 'typed')
     const third = openTab('three')
@@ -103,7 +103,7 @@ describe('what was typed in one tab', () => {
     expect(third.earlier?.drafts).toEqual({ '11/wizard': 'Winter' })
   })
 
-  it('brings along which dialog it was typed into, which alone is not offered', () => {
+  it("includes the open dialog, which isn't offered alone", () => {
     const first = openTab('one')
     first.keep('11/open', 'create')
     const other = openTab('two')
@@ -116,7 +116,7 @@ describe('what was typed in one tab', () => {
     expect([third.read('11/open'), third.read('11/name')]).toEqual(['create', 'Sales'])
   })
 
-  it('is nothing to other people, and gone once somebody else has signed in', () => {
+  it("isn't offered to another person and is deleted when they sign in", () => {
     openTab('one').keep('11/wizard', 'Autumn', 'typed')
     const stranger = openTab('two', 'u2')
     stranger.want('11/wizard')
@@ -124,7 +124,7 @@ describe('what was typed in one tab', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Autumn')
   })
 
-  it('is given up after two weeks, or when it is discarded', () => {
+  it("is deleted after two weeks or when it's discarded", () => {
     openTab('one').keep('11/wizard', 'Autumn', 'typed')
     const later = openTab('two', 'u1', () => new Date('2026-03-16T09:59:59.000Z'))
     later.want('11/wizard')
@@ -138,7 +138,7 @@ describe('what was typed in one tab', () => {
     expect([last.earlier, JSON.stringify({ ...localStorage })]).toEqual([undefined, '{}'])
   })
 
-  it('tells its own tab when another one goes on with it', () => {
+  it("notifies its own tab when it's taken over", () => {
     const onTaken = vi.fn()
     const drafts = new DraftsStore({ tab: 'one', now, onTaken })
     drafts.belongTo('u1')
@@ -153,7 +153,7 @@ describe('what was typed in one tab', () => {
     stop()
   })
 
-  it('stays in its tab where it is too large for the browser', () => {
+  it("isn't shared if it's too large for the browser's storage", () => {
     openTab('one').keep('11/file', 'x'.repeat(600_000), 'typed')
     const other = openTab('two')
     other.want('11/file')

@@ -4,7 +4,7 @@ import { ServerClock } from './ServerClock.ts'
 
 const at = (instant: string) => new Date(instant)
 
-it('tells the server’s time, and goes on with this machine’s clock', () => {
+it("the clock starts from the server's time and advances with this machine's clock", () => {
   let local = at('2030-01-01T00:00:00.000Z')
   const clock = new ServerClock(() => local)
   expect(clock.now()).toEqual(local)
@@ -13,7 +13,7 @@ it('tells the server’s time, and goes on with this machine’s clock', () => {
   expect(clock.now()).toEqual(at('2026-02-02T09:10:00.000Z'))
 })
 
-it('tells those who read it when the server’s time jumps, not when an answer takes a moment', () => {
+it("the clock notifies readers when the server's time jumps, but not of small differences", () => {
   const clock = new ServerClock(() => at('2026-02-02T09:00:00.000Z'))
   const shown: string[] = []
   const stop = autorun(() => shown.push(clock.now().toISOString()))
@@ -23,7 +23,7 @@ it('tells those who read it when the server’s time jumps, not when an answer t
   expect(shown).toEqual(['2026-02-02T09:00:00.000Z', '2026-03-02T09:00:00.000Z'])
 })
 
-it('tells those who read it of each new minute of the server, as long as somebody reads it', () => {
+it('the clock notifies active readers of each new minute of server time', () => {
   vi.useFakeTimers({ now: at('2026-02-02T09:00:20.000Z') })
   try {
     const clock = new ServerClock(() => new Date())

@@ -7,7 +7,7 @@ import { ConfirmStore } from './ConfirmStore.ts'
 import { HistoryStore } from './HistoryStore.ts'
 
 describe('notices', () => {
-  it('stay six seconds, or as long as is said', () => {
+  it('stay six seconds unless a duration is given', () => {
     const notices = new NoticesStore()
     notices.show('success', 'Email was re-sent')
     notices.show('error', 'No', 7000)
@@ -17,7 +17,7 @@ describe('notices', () => {
     ])
   })
 
-  it('show the same message once, and let each be closed', () => {
+  it('show a repeated message once and can be dismissed', () => {
     const notices = new NoticesStore()
     notices.show('info', 'Saved')
     const [first] = notices.items
@@ -42,7 +42,7 @@ describe('the confirmation', () => {
     expect(confirm.isOpen).toBe(false)
   })
 
-  it('stays open with the reason when the action fails, and can be tried again', async () => {
+  it('stays open with the reason after a failure and can be retried', async () => {
     const run = vi
       .fn()
       .mockRejectedValueOnce(new Error('An integration manages this list and its members'))
@@ -59,7 +59,7 @@ describe('the confirmation', () => {
     expect(confirm).toMatchObject({ isOpen: false, error: null })
   })
 
-  it('has a third way, and tells who asked of a no', async () => {
+  it("supports a third option and tells its caller when it's cancelled", async () => {
     const [run, other, onCancel] = [vi.fn(), vi.fn(), vi.fn()]
     const confirm = new ConfirmStore()
     const asked = { ...question, run, other: { label: 'Save draft', run: other }, onCancel }
@@ -72,7 +72,7 @@ describe('the confirmation', () => {
     expect([confirm.isOpen, run.mock.calls.length, onCancel.mock.calls.length]).toEqual([false, 0, 1])
   })
 
-  it('goes with who asked, but no other question does', () => {
+  it('closes when its own question is withdrawn, but not another one', () => {
     const confirm = new ConfirmStore()
     const [gone, asked] = [
       { ...question, run: vi.fn() },
@@ -85,7 +85,7 @@ describe('the confirmation', () => {
     expect(confirm.isOpen).toBe(false)
   })
 
-  it('cannot be closed while the action runs', async () => {
+  it("can't be closed while the action runs", async () => {
     const confirm = new ConfirmStore()
     let finish = () => {
       // Replaced when the action starts.
@@ -106,7 +106,7 @@ describe('the confirmation', () => {
   })
 })
 
-it('keeps the last ten paths', () => {
+it('the history keeps the last ten paths', () => {
   const history = new HistoryStore()
   for (let page = 1; page <= 12; page++) history.visit(`/users/list/${page}/`)
   history.visit('/users/list/12/')
@@ -114,7 +114,7 @@ it('keeps the last ten paths', () => {
   expect(history.paths[0]).toBe('/users/list/3/')
 })
 
-it('knows how a path was left, as long as the path is kept', () => {
+it("the history remembers a path's last query while it keeps the path", () => {
   const history = new HistoryStore()
   history.visit('/users/', '?users.page=2')
   history.visit('/users/', '?users.page=3')
@@ -128,21 +128,21 @@ describe('the language', () => {
   const stage = (server: FakeServer) =>
     makeRoot({ as: 'nobody', server, config: { locales: ['en', 'de'] } }).root.locale
 
-  it('is the first wanted one whose texts the host has', async () => {
+  it('is the first preferred one that the host provides', async () => {
     await stage(new FakeServer().on('GET /locales/de.json', german)).use(['fr-FR', 'de-CH', 'en'])
     expect(i18next.t('auth.signIn')).toBe('Anmelden')
     expect(i18next.t('auth.signUp'), 'what is not translated stays English').toBe('Sign up')
     await i18next.changeLanguage('en')
   })
 
-  it('is English without any call where the host has nothing else', async () => {
+  it('is English without any request if the host provides nothing else', async () => {
     const server = new FakeServer()
     await stage(server).use(['fr', 'en-GB'])
     expect(server.calls).toEqual([])
     expect(i18next.language).toBe('en')
   })
 
-  it('is tried again while the server fails', async () => {
+  it('is requested again while the server fails', async () => {
     let tries = 0
     const server = new FakeServer().on('GET /locales/de.json', () => (++tries < 3 ? answer(502) : german))
     await stage(server).use(['de'])
@@ -154,7 +154,7 @@ describe('the language', () => {
     ['is missing', answer(404)],
     ['cannot be read', '{ not json'],
     ['cannot be reached', failRequest],
-  ])('stays English without another try when the file %s', async (_, reply) => {
+  ])('stays English without a retry if the file %s', async (_, reply) => {
     const server = new FakeServer().on('GET /locales/de.json', reply)
     await stage(server).use(['de'])
     expect(server.calls).toHaveLength(1)

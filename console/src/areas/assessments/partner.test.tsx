@@ -18,12 +18,12 @@ async function isNamed() {
   expect(await within(dialog).findByText('Fjarðarfiskur ehf.')).toBeTruthy()
 }
 
-describe('to a partner inside a customer each question names the company', () => {
+describe('a dialog for a partner inside a customer', () => {
   test.each([
     ['Assessments', 'Spring check', 'Stop'],
     ['Assessments', 'Spring check', 'Delete'],
     ['Scorm assessments', 'Who pays?', 'Download assessment'],
-  ] as const)('of the list: %s, %s, %s', async (of, name, action) => {
+  ] as const)('names the company in the list of assessments: %s, %s, %s', async (of, name, action) => {
     const { user } = await openList(inside)
     await table(of)
     await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
@@ -32,7 +32,7 @@ describe('to a partner inside a customer each question names the company', () =>
   })
 
   test.each(['Send reminders', 'Rename', 'Restart', 'Delete'])(
-    'of an assessment: %s',
+    "names the company on an assessment's page: %s",
     { tags: 'slow' },
     async (action) => {
       const status = action === 'Delete' ? campaignStatus.scheduled : campaignStatus.active
@@ -44,7 +44,7 @@ describe('to a partner inside a customer each question names the company', () =>
   )
 
   test.each(['people&progress=started', 'bounced', 'remind', 'rename', 'restart'])(
-    'of a dialog that the address opens: %s',
+    'names the company when the address opens it: %s',
     async (dialog) => {
       const server = serverOf().on(`GET ${assessmentUrl}/users/bounced`, { users: [], count: 0 })
       await renderAssessment({ ...inside, server, at: `/assessment/7/view/?dialog=${dialog}` })
@@ -53,7 +53,7 @@ describe('to a partner inside a customer each question names the company', () =>
   )
 
   test.each(['Send reminders', 'Add to list'])(
-    'of chosen employees: %s',
+    'names the company for selected employees: %s',
     { tags: 'slow' },
     async (action) => {
       const server = serverOf().on('GET /companies/11/lists', { lists: [], count: 0 })
@@ -68,7 +68,7 @@ describe('to a partner inside a customer each question names the company', () =>
   test.each([
     ['Send reminders', 'Person 5'],
     ['Reset progress', 'Person 1'],
-  ])('of one employee: %s', { tags: 'slow' }, async (action, name) => {
+  ])('names the company for one employee: %s', { tags: 'slow' }, async (action, name) => {
     const { user } = await renderAssessment({ ...inside, at: '/assessment/7/view/employees/' })
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
     await user.click(await screen.findByRole('menuitem', { name: action }))

@@ -13,7 +13,7 @@ import { Banner } from '../../ui/notices/Banner.tsx'
 import { AppLink } from '../../ui/text/AppLink.tsx'
 import { TextLink } from '../../ui/text/TextLink.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
-import { isSentMail, type SignInMail } from './links.ts'
+import { isSentMail, type SignInMail } from './signInMail.ts'
 import { SignInStore } from './SignInStore.ts'
 
 export function CheckEmailPage() {

@@ -11,7 +11,7 @@ import { AppLink } from '../../ui/text/AppLink.tsx'
 import { TermsNotice } from './AcceptedTerms.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import { checkEmailPath, parseSessionEnd, type SignInMail } from './links.ts'
+import { checkEmailPath, parseSessionEnd, type SignInMail } from './signInMail.ts'
 import { SignInStore } from './SignInStore.ts'
 
 export const SignInPage = observer(function SignInPage() {

@@ -35,7 +35,7 @@ pinRoot([
   },
 ])
 
-it('checks anew when the bot check was refused', () =>
+it('SignUpStore reports a refused bot check without an error message', () =>
   pactFor('heed-console', 'trial').story(
     [
       {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, type FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
-import { aHome } from '../../../test/homes.ts'
+import { aHome } from '../../../test/aHome.ts'
 import { aBranding, aCompany, aUser } from '../../../test/people.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 
@@ -17,7 +17,7 @@ const known = () =>
 
 const land = (at: string, server: FakeServer) => renderApp({ as: 'nobody', at, server })
 
-describe('an emailed link', () => {
+describe('an emailed sign-in link', () => {
   it.each(['/auth/email/mail-token', '/auth/email/signin/mail-token'])('signs in at %s', async (at) => {
     const { address, root, server } = await land(at, known())
     await screen.findByRole('heading', { name: 'Dashboard' })
@@ -31,7 +31,7 @@ describe('an emailed link', () => {
     ['', '/partner/3/companies/'],
     ['?redirect=%2F', '/partner/3/companies/'],
     ['?redirect=%2Fnowhere%2F', '/nowhere/'],
-  ])('leads a partner with %j to %s, not into a customer', async (query, wanted) => {
+  ])('with %j leads a partner to %s, not into a customer', async (query, wanted) => {
     const server = known()
       .on('GET /auth/user', aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] }))
       .on('GET /partners/3/companies', refuse(500, 'down'))
@@ -45,7 +45,7 @@ describe('an emailed link', () => {
     ['nowhere/', '/nowhere/'],
     ['//evil.example', '/'],
     ['javascript:alert(1)', '/'],
-  ])('leads on to %s as %s', async (redirect, wanted) => {
+  ])('redirects to %s as %s', async (redirect, wanted) => {
     const at = `/auth/email/signin/mail-token?${new URLSearchParams({ redirect })}`
     const { address, root } = await land(at, known())
     await waitFor(() => expect(address()).toBe(wanted))
@@ -55,7 +55,7 @@ describe('an emailed link', () => {
   it.each([
     ['was used before', refuse(401, 'used')],
     ['is unknown', refuse(404, 'unknown')],
-  ])('that %s leads to the error page, and on to a new one for the same address', async (_, reply) => {
+  ])('that %s shows the error page with a way to request a new one', async (_, reply) => {
     const at = '/auth/email/signin/mail-token?redirect=%2Fusers%2F%3Fpage%3D2'
     const { user, address } = await land(at, known().on(LINK, reply))
     await screen.findByRole('heading', { name: 'Unable to sign in' })
@@ -68,7 +68,7 @@ describe('an emailed link', () => {
   it.each([
     ['cannot be checked', answer(500, { message: 'Database is down' }), 'Database is down'],
     ['meets no server', failRequest, /^The server isn't responding/],
-  ])('that %s is not called bad: it says why, and is tried again', async (_, reply, text) => {
+  ])('that %s shows the reason and can be retried', async (_, reply, text) => {
     const at = '/auth/email/signin/mail-token?redirect=nowhere%2F'
     const { user, address, server } = await land(at, known().on(LINK, reply))
     await screen.findByText(text)
@@ -81,7 +81,7 @@ describe('an emailed link', () => {
     await waitFor(() => expect(address()).toBe('/nowhere/'))
   })
 
-  it('that was good is not spent again when only the person could not be loaded', async () => {
+  it("isn't used twice if only the person couldn't be loaded", async () => {
     const server = known().on('GET /auth/user', answer(500, { message: 'People are down' }))
     const { user, root } = await land('/auth/email/signin/mail-token', server)
     await screen.findByText('People are down')
@@ -92,11 +92,11 @@ describe('an emailed link', () => {
   })
 })
 
-describe('a link that is opened by who is signed in', () => {
+describe('a sign-in link opened while signed in', () => {
   const open = (at: string) => renderApp({ at, server: known() })
 
   it.each(['/auth/email/signin/mail-token/', '/auth/email/mail-token/', '/auth/jwt/signin/token-9/'])(
-    'asks first: %s is not used by who stays',
+    "asks first, and %s isn't used if the person stays signed in",
     async (at) => {
       const { user, address, root, server } = await open(`${at}?redirect=nowhere%2F`)
       await screen.findByRole('heading', { name: 'You are signed in as asa@example.is' })
@@ -107,14 +107,14 @@ describe('a link that is opened by who is signed in', () => {
     },
   )
 
-  it('lets somebody else in who wants that', async () => {
+  it('signs in with the link on request', async () => {
     const { user, root, server } = await open('/auth/email/signin/mail-token/')
     await user.click(await screen.findByRole('button', { name: 'Sign in with the link' }))
     await screen.findByRole('heading', { name: 'Dashboard' })
     expect([root.session.token, server.callsOf(LINK).length]).toEqual(['token-9', 1])
   })
 
-  it('does not ask about the session that is there already', async () => {
+  it("doesn't ask if it has the current session's token", async () => {
     const { root } = await open('/auth/jwt/signin/token-1/')
     await screen.findByRole('heading', { name: 'Dashboard' })
     expect(root.session.token).toBe('token-1')
@@ -122,28 +122,28 @@ describe('a link that is opened by who is signed in', () => {
 })
 
 describe('an access token in the address', () => {
-  it('signs in', async () => {
+  it('signs the person in', async () => {
     const { root } = await land('/auth/jwt/signin/aaa.bbb.ccc', known())
     await screen.findByRole('heading', { name: 'Dashboard' })
     expect(root.session.token).toBe('aaa.bbb.ccc')
   })
 
-  it('that is refused leads to the error page', async () => {
+  it("leads to the error page if it's refused", async () => {
     const { root } = await land('/auth/jwt/signin/aaa', known().on('GET /auth/user', refuse(401, 'no')))
     await screen.findByText(invalid)
     expect(root.session.token).toBeUndefined()
   })
 })
 
-describe('the error page of who is signed in', () => {
-  it('leads home', { tags: 'slow' }, async () => {
+describe('the sign-in error page while signed in', () => {
+  it('links to the homepage', { tags: 'slow' }, async () => {
     const { user } = await renderApp({ server: aHome(), at: '/auth/error/email' })
     await screen.findByRole('heading', { name: 'You are signed in as asa@example.is' })
     await user.click(screen.getByRole('link', { name: 'Go to homepage' }))
     await screen.findByRole('heading', { name: 'Dashboard' })
   })
 
-  it('lets another person in', async () => {
+  it('lets another person sign in', async () => {
     const { user, root } = await renderApp({ server: aHome(), at: '/auth/error/email' })
     await user.click(await screen.findByRole('button', { name: 'Sign in as another user' }))
     await screen.findByRole('heading', { name: 'Sign in' })

@@ -14,13 +14,13 @@ async function enter(email: string, server: FakeServer, at = '/auth/signin') {
   return stage
 }
 
-describe('the sentence about the terms', () => {
+describe('the terms notice', () => {
   const documents = {
     'ui.terms_url': 'https://brand.example/terms',
     'ui.privacy_url': 'https://brand.example/privacy',
   }
 
-  it('links both documents at the addresses of the brand', async () => {
+  it("links to the brand's terms and privacy policy", async () => {
     const server = new FakeServer().on('GET /branding', aBranding(documents))
     await renderApp({ as: 'nobody', server, at: '/auth/signin' })
     const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
@@ -32,14 +32,14 @@ describe('the sentence about the terms', () => {
   })
 })
 
-describe('asking for the link', () => {
-  it('puts the focus on the heading of the page that follows', async () => {
+describe('requesting a sign-in link', () => {
+  it('moves the focus to the heading of the next page', async () => {
     await enter('asa@example.is', new FakeServer().on(SIGN_IN, { status: 'success' }))
     const heading = await screen.findByRole('heading', { name: 'Email is on its way!' })
     await waitFor(() => expect(heading).toBe(document.activeElement))
   })
 
-  it('puts the focus on the heading again where somebody goes back', async () => {
+  it('moves the focus to the heading again after Back', async () => {
     const server = new FakeServer().on(SIGN_IN, { status: 'success' })
     const { user, router } = await enter('asa@example.is', server)
     await user.click(await screen.findByRole('link', { name: 'Use another email' }))
@@ -49,7 +49,7 @@ describe('asking for the link', () => {
     await waitFor(() => expect(heading).toBe(document.activeElement))
   })
 
-  it('goes on to the mail, with the address lower-cased and the wanted page kept', async () => {
+  it('opens the email page with a lower-case address and the wanted page', async () => {
     const server = new FakeServer().on(SIGN_IN, { status: 'success' })
     const { address } = await enter('Asa@Example.IS', server, '/auth/signin/?redirect=users/list/7')
     await screen.findByRole('heading', { name: 'Email is on its way!' })
@@ -58,14 +58,14 @@ describe('asking for the link', () => {
     expect(server.callsOf(SIGN_IN)[0]?.body).toEqual({ email: 'asa@example.is', redirect: '/users/list/7' })
   })
 
-  it('never asks for a link that leads away from the site', async () => {
+  it('never requests a link that leads to another site', async () => {
     const server = new FakeServer().on(SIGN_IN, { status: 'success' })
     await enter('asa@example.is', server, '/auth/signin/?redirect=//evil.example')
     await screen.findByRole('heading', { name: 'Email is on its way!' })
     expect(server.callsOf(SIGN_IN)[0]?.body).toEqual({ email: 'asa@example.is', redirect: '/' })
   })
 
-  it('suggests to sign up to who is not known, until the page is entered again', async () => {
+  it('suggests sign-up for an unknown address until the page is opened again', async () => {
     const { router } = await enter('new@example.is', new FakeServer().on(SIGN_IN, {}))
     await screen.findByText(hint, { exact: false })
     await router.navigate('/auth/signup')
@@ -75,7 +75,7 @@ describe('asking for the link', () => {
     expect(screen.queryByText(hint, { exact: false })).toBeNull()
   })
 
-  it('takes the address that is typed along to the sign-up and back', { tags: 'slow' }, async () => {
+  it('keeps the typed address on the way to sign-up and back', { tags: 'slow' }, async () => {
     const { user } = await enter('new@example.is', new FakeServer().on(SIGN_IN, {}))
     const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Work email' }).value
     await screen.findByText(hint, { exact: false })
@@ -88,7 +88,7 @@ describe('asking for the link', () => {
     expect(address()).toBe('new@example.island')
   })
 
-  it('leaves for the sign-in page that the server names', async () => {
+  it('opens the sign-in page that the server names', async () => {
     const server = new FakeServer().on(SIGN_IN, { redirect: 'https://login.example/saml' })
     const { left, address } = await enter('asa@example.is', server)
     await screen.findByRole('heading', { name: 'Sign in' })
@@ -96,7 +96,7 @@ describe('asking for the link', () => {
     expect(address()).toBe('/auth/signin/')
   })
 
-  it('runs no script that the server names', async () => {
+  it('rejects a script address from the server', async () => {
     const { left } = await enter(
       'asa@example.is',
       new FakeServer().on(SIGN_IN, { redirect: 'javascript:alert(1)' }),
@@ -117,12 +117,12 @@ describe('asking for the link', () => {
       failRequest,
       /^The server isn't responding\. .* Check your connection and try again\.$/,
     ],
-  ])('shows why when the server %s', async (_, reply, text) => {
+  ])('shows the reason if the server %s', async (_, reply, text) => {
     await enter('asa@example.is', new FakeServer().on(SIGN_IN, reply))
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
   })
 
-  it('checks the address as it is typed and asks for nothing before it is right', async () => {
+  it('requests nothing until the address is valid', async () => {
     const { user, server } = await enter('asa@', new FakeServer().on(SIGN_IN, { status: 'success' }))
     screen.getByText('Please enter your work email')
     expect(server.callsOf(SIGN_IN)).toEqual([])
@@ -131,8 +131,8 @@ describe('asking for the link', () => {
   })
 })
 
-describe('the mail', () => {
-  it('can be sent again', async () => {
+describe('the page about a sent email', () => {
+  it('can send the email again', async () => {
     const server = new FakeServer().on(SIGN_IN, { status: 'success' })
     const { user } = await enter('asa@example.is', server, '/auth/signin/?redirect=%2Fusers%2F')
     await user.click(await screen.findByRole('button', { name: 'Resend it' }))
@@ -143,7 +143,7 @@ describe('the mail', () => {
     ])
   })
 
-  it('says why it was not sent again', async () => {
+  it("shows why the email wasn't sent again", async () => {
     const server = new FakeServer().on(SIGN_IN, { status: 'success' })
     const { user } = await enter('asa@example.is', server)
     const resend = await screen.findByRole('button', { name: 'Resend it' })
@@ -152,7 +152,7 @@ describe('the mail', () => {
     await screen.findByText('Wait a minute')
   })
 
-  it('is claimed to nobody who has not asked, and cannot be sent again from there', async () => {
+  it("doesn't claim or offer to resend an email that wasn't requested", async () => {
     const { user, address } = await renderApp({ as: 'nobody', at: '/auth/check-email/?redirect=%2Fusers%2F' })
     await screen.findByRole('heading', { name: 'No email was sent from this page' })
     expect(screen.queryByText(/on its way/)).toBeNull()

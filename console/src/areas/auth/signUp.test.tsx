@@ -17,8 +17,8 @@ async function signUp(reply: unknown, config = {}) {
   return stage
 }
 
-describe('signing up', () => {
-  it('tells what a trial is in three steps', async () => {
+describe('the sign-up page', () => {
+  it('explains a trial in three steps', async () => {
     await renderApp({ as: 'nobody', at: '/auth/signup' })
     await screen.findByRole('heading', {
       name: 'It only takes minutes to start your cybersecurity awareness journey',
@@ -30,7 +30,7 @@ describe('signing up', () => {
     ])
   })
 
-  it('asks to verify the address, and where to look for the mail', async () => {
+  it('asks to verify the address and links to help with finding the email', async () => {
     const { address, server } = await signUp({ result: true })
     await screen.findByRole('heading', { name: 'Please verify your email.' })
     screen.getByText('new@example.is')
@@ -42,19 +42,19 @@ describe('signing up', () => {
     })
   })
 
-  it('tells who has an account that a sign-in mail is on its way', async () => {
+  it('tells a person with an account that they have already signed up', async () => {
     await signUp({ result: 'email' })
     await screen.findByRole('heading', { name: 'You have already signed up' })
   })
 
-  it('stays and checks anew when the bot check was refused', async () => {
+  it('stays open after a refused bot check and can be submitted again', async () => {
     const { user, server, address } = await signUp({ result: false })
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(address()).toBe('/auth/signup/')
     expect(server.callsOf(REGISTER)).toHaveLength(2)
   })
 
-  it('proves with the configured check that a person asks', async () => {
+  it('sends the token from the configured bot check', async () => {
     const botCheck = { script: 'https://check.example/api.js', siteKey: 'site' }
     const { server } = await signUp({ result: true }, { services: { botCheck } })
     await screen.findByRole('heading', { name: 'Please verify your email.' })
@@ -68,13 +68,13 @@ describe('signing up', () => {
       'No free mail',
     ],
     ['fails', refuse(503, 'Try later'), 'Try later'],
-  ])('shows above the form why the server %s', async (_, reply, text) => {
+  ])('shows the reason above the form if the server %s', async (_, reply, text) => {
     await signUp(reply)
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 })
 
-it('leads from the embed trial to the sign-up', async () => {
+it('the embed trial page links to sign-up', async () => {
   const { user } = await renderApp({ as: 'nobody', at: '/ppv-trial' })
   await user.click(await screen.findByRole('link', { name: 'Sign up' }))
   await screen.findByRole('heading', { name: 'First, enter your work email' })

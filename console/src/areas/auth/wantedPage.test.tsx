@@ -34,7 +34,7 @@ const pages = [
 ] as const
 
 it.each(pages.flatMap((row) => [wanted, ''].map((query) => [query, ...row] as const)))(
-  'keeps the wanted page in the links, with %j at %s',
+  'links keep the wanted page, with %j at %s',
   async (query, at, page, to) => {
     await open(page, `${at}${query}`)
     await screen.findByRole('heading', { level: 1 })
@@ -42,12 +42,12 @@ it.each(pages.flatMap((row) => [wanted, ''].map((query) => [query, ...row] as co
   },
 )
 
-it.each([wanted, ''])('offers another address for the email with %j', async (query) => {
+it.each([wanted, ''])('the link to use another email keeps %j', async (query) => {
   await openSent(`/auth/check-email/${query}`)
   expect(own(links())).toEqual([`/auth/signin/${query}`])
 })
 
-it('suggests the sign-up for an unknown address with the wanted page', async () => {
+it('the sign-up link for an unknown address keeps the wanted page', async () => {
   const server = new FakeServer().on(signIn, {})
   await open(<SignInPage />, `/auth/signin/${wanted}`, server)
   fireEvent.change(await screen.findByLabelText('Work email'), { target: { value: 'new@example.is' } })
@@ -58,7 +58,7 @@ it('suggests the sign-up for an unknown address with the wanted page', async () 
 it.each([
   [{ result: true }, 'Please verify your email.'],
   [{ result: 'email' }, 'You have already signed up'],
-])('signing up, answered by %j, keeps the wanted page', async (reply, title) => {
+])('signing up, answered with %j, keeps the wanted page', async (reply, title) => {
   const server = new FakeServer().on('POST /trial', reply)
   const { address, router } = await open(<SignUpPage />, `/auth/signup/${wanted}`, server)
   fireEvent.change(await screen.findByLabelText('Work email'), { target: { value: 'new@example.is' } })
@@ -71,7 +71,7 @@ it.each([
   [wanted, { email: 'asa@example.is', redirect: '/users/?page=2' }],
   ['', { email: 'asa@example.is' }],
   ['?redirect=//evil.example', { email: 'asa@example.is', redirect: '/' }],
-])('sends the email again with the page wanted by %j', async (query, body) => {
+])('the email is sent again with the wanted page from %j', async (query, body) => {
   const server = new FakeServer().on(signIn, { status: 'success' })
   const { root } = await openSent(`/auth/check-email/${query}`, server)
   fireEvent.click(screen.getByText('Resend it'))
@@ -85,7 +85,7 @@ it.each([
   ['login', aBranding({ 'ui.check_email_url': help }), null, null],
   ['signup', aBranding({ 'ui.check_email_url': help }), true, help],
   ['signup', aBranding(), true, null],
-])('after a %s, points to the spam folder only where that helps %#', async (kind, brand, isSaid, href) => {
+])('after a %s, the spam folder is mentioned only if that helps %#', async (kind, brand, isSaid, href) => {
   await openSent(`/auth/check-email/?utm_term=${kind}`, new FakeServer().on('GET /branding', brand))
   expect(screen.queryByText(/spam folder/) && true).toBe(isSaid)
   const link = screen.queryByText('How to allow our emails')
@@ -103,7 +103,7 @@ it.each([
     [...Object.values(documents), 'mailto:help@brand.example'],
   ],
   [{ 'ui.privacy_url': documents['ui.privacy_url'], 'contact.support': '' }, [documents['ui.privacy_url']]],
-])('links the documents and support that the brand has %#', async (brand, hrefs) => {
+])("the footer links to the brand's documents and support %#", async (brand, hrefs) => {
   const server = new FakeServer().on('GET /branding', aBranding(brand))
   await open(<SignUpPage />, '/auth/signup', server)
   await screen.findByLabelText('Work email')

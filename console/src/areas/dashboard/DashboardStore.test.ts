@@ -2,7 +2,7 @@ import { type Company, campaignStatus } from '@heed/contracts'
 import { aTrainingEntry } from '@heed/fixtures/factories'
 import { expect, test } from 'vitest'
 import { aCompany as companyStores } from '../../../test/aCompany.ts'
-import { aHome } from '../../../test/homes.ts'
+import { aHome } from '../../../test/aHome.ts'
 import { aCompany } from '../../../test/people.ts'
 import { DashboardStore } from './DashboardStore.ts'
 import { anAssessment, byStatus } from './testing/campaignRows.ts'
@@ -41,7 +41,7 @@ test.each([
   ['trainings', 'updated desc', [1, 2, 3]],
   ['assessments', 'last_updated desc', [8, 5, 6]],
 ] as const)(
-  'of the %s those that run come first, then the latest by %s, three in all',
+  'lists the three latest %s, active ones first, sorted by %s',
   async (kind, order, ids) => {
     const { store, asked } = await load()
     expect(store[kind].value?.map(({ id }) => id)).toEqual(ids)
@@ -55,7 +55,7 @@ test.each([
 test.each<['trainings' | 'assessments', Partial<Company>]>([
   ['trainings', { packages: [] }],
   ['assessments', { settings: { 'ui.assessments': '0' } }],
-])('%s are not asked for where the company has none, and nothing waits for them', async (kind, own) => {
+])("doesn't request %s for a company without them, and doesn't wait for them", async (kind, own) => {
   const { store, asked } = await load(aCompany(own))
   expect([asked(kind), store.isComing]).toEqual([[], false])
 })

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aHome } from '../../../test/homes.ts'
+import { aHome } from '../../../test/aHome.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 
-it('/demo leads to a training and an assessment as employees see them', async () => {
+it('/demo links to a training and an assessment as employees see them', async () => {
   await renderApp({ server: aHome(), at: '/demo', company: { packages: [] } })
   await screen.findByRole('heading', { name: 'Demo' })
   const [training, assessment] = screen.getAllByRole('link', { name: /^Try demo/ })
@@ -11,7 +11,7 @@ it('/demo leads to a training and an assessment as employees see them', async ()
   expect(assessment?.getAttribute('href')).toContain('https://learn.heed.example/assessment/try-demo/')
 })
 
-it('/testing2 tells anybody what the console runs with', async () => {
+it('/testing2 shows version, API address and time to anyone', async () => {
   await renderApp({ as: 'nobody', at: '/testing2' })
   await screen.findByRole('heading', { name: 'Test page' })
   screen.getByText('2.13.4')

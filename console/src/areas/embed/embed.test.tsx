@@ -33,7 +33,7 @@ const row = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement)
 
 describe('embed content', () => {
-  test('without bought views it says whom to ask', async () => {
+  test('names the support address when the company has no views', async () => {
     await open({ company: { ppv: null } })
     expect(
       await screen.findByText(/You do not have access to the Embed content\. Please contact/),
@@ -44,7 +44,7 @@ describe('embed content', () => {
     expect(screen.queryByRole('link', { name: /^Create a package/ })).toBeNull()
   })
 
-  test('has the videos with their views, and how many of the bought ones are used', {
+  test('lists the videos with their snippet status and shows the purchased views used', {
     tags: 'slow',
   }, async () => {
     await open()
@@ -54,7 +54,7 @@ describe('embed content', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('85%, 85 of 100 views used')
   })
 
-  test('says how more views are bought, to the partner who sells them where they are added', {
+  test('tells admins how to buy views, and links partners to adding them', {
     tags: 'slow',
   }, async () => {
     const { unmount } = await open()
@@ -66,13 +66,13 @@ describe('embed content', () => {
     expect(screen.queryByText(/^To buy more views/)).toBeNull()
   })
 
-  test('without bought views leads the partner who sells them to where they are', async () => {
+  test('links a partner to the customer when it has no package yet', async () => {
     await open({ as: 'partner', company: { ppv: null, account_id: 3 } })
     const create = await screen.findByRole('link', { name: 'Create a package for Norðurljós ehf.' })
     expect(create.getAttribute('href')).toBe('/partner/3/companies/11/')
   })
 
-  test('saves the videos that are found as a file', async () => {
+  test('exports the listed videos as a file', async () => {
     const files = savedFiles()
     const { user } = await open()
     await row('Spot the phish')
@@ -86,12 +86,12 @@ describe('embed content', () => {
   test.each([
     [{ viewsPurchased: 0, viewsUsed: 0 }, '100%, 0 of 0 views used'],
     [{ viewsPurchased: 10, viewsUsed: 12 }, '100%, 12 of 10 views used'],
-  ])('the meter of %j', async (own, text) => {
+  ])('shows the usage meter for %j', async (own, text) => {
     await open({ server: aServer([aVideo()], own) })
     expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe(text)
   })
 
-  test('a snippet is generated, and one is led to it', async () => {
+  test('generates a snippet and opens its page', async () => {
     const server = aServer().on(toggle, { success: true, subject_id: 102, enabled: true })
     const { user, address } = await open({ server })
     await user.click((await row('Look before you click')).getByRole('button', { name: /Generate Snippet/ }))
@@ -99,7 +99,7 @@ describe('embed content', () => {
     expect(server.callsOf(toggle).map(({ body }) => body)).toEqual([{ subject_id: 102, enabled: true }])
   })
 
-  test('a snippet is disabled after a question that says what it means', async () => {
+  test('disables a snippet after a confirmation', async () => {
     const server = aServer().on(toggle, { success: true, subject_id: 101, enabled: false })
     const { user } = await open({ server })
     await user.click((await row('Spot the phish')).getByRole('button', { name: /Disable Snippet/ }))
@@ -111,7 +111,7 @@ describe('embed content', () => {
     expect(server.callsOf(toggle).map(({ body }) => body)).toEqual([{ subject_id: 101, enabled: false }])
   })
 
-  test('one that plays has a way to its code in its row', { tags: 'slow' }, async () => {
+  test("links an active video's row to its snippet", { tags: 'slow' }, async () => {
     const { user, address } = await open()
     const playing = await row('Spot the phish')
     expect((await row('Look before you click')).queryByRole('link', { name: /Show snippet/ })).toBeNull()
@@ -119,7 +119,7 @@ describe('embed content', () => {
     await waitFor(() => expect(address()).toBe('/ppv/embed/101/'))
   })
 
-  test('a failure leaves it as it is and says why', async () => {
+  test('keeps a snippet off when generating it fails, and says why', async () => {
     const server = aServer().on(toggle, refuse(500, 'The server is out of order'))
     const { user } = await open({ server })
     await user.click((await row('Look before you click')).getByRole('button', { name: /Generate Snippet/ }))
@@ -127,14 +127,14 @@ describe('embed content', () => {
     expect((await row('Look before you click')).getByText('Snippet off')).toBeTruthy()
   })
 
-  test('a viewer looks, and changes nothing', async () => {
+  test("doesn't let a viewer generate or disable snippets", async () => {
     await open({ as: 'viewer' })
     await row('Spot the phish')
     expect(screen.queryByRole('button', { name: /Snippet/ })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Usage log' })).toBeNull()
   })
 
-  test('finds by title, and says so where it does not', { tags: 'slow' }, async () => {
+  test('names the search text when no video title matches', { tags: 'slow' }, async () => {
     const { user } = await open()
     await user.type(await screen.findByRole('searchbox', { name: 'Search videos' }), 'zebra')
     expect(await screen.findByText(/zebra/, {}, { timeout: 3000 })).toBeTruthy()
@@ -148,7 +148,7 @@ describe('the snippet of a video', () => {
   const player = async () =>
     new URL(/src="([^"]*)"/.exec(await snippet())?.[1]?.replaceAll('&#38;', '&') ?? '')
 
-  test('begins at Medium, with the logo, without the parameter, in all languages', async () => {
+  test('defaults to Medium size with the logo, no UID parameter and all languages', async () => {
     await open({ at })
     expect(await snippet()).toContain('width="560" height="375"')
     expect(Object.fromEntries((await player()).searchParams)).toEqual({
@@ -162,7 +162,7 @@ describe('the snippet of a video', () => {
     expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual(['560', '375'])
   })
 
-  test('is not offered without a language', async () => {
+  test('is hidden when no language is selected', async () => {
     const { user } = await open({ at })
     await snippet()
     await user.click(screen.getByRole('combobox', { name: /^Languages/ }))
@@ -171,7 +171,7 @@ describe('the snippet of a video', () => {
     expect(screen.queryByText(/<iframe/)).toBeNull()
   })
 
-  test('follows every option', async () => {
+  test('reflects every selected option', async () => {
     const { user } = await open({ at })
     await user.click(await screen.findByRole('radio', { name: 'Small' }))
     await user.click(screen.getByRole('checkbox', { name: 'Show the logo' }))
@@ -193,7 +193,7 @@ describe('the snippet of a video', () => {
     ['Small', 375, 260, 'Video: 320x240. Frame: 375 × 260 pixels'],
     ['Medium', 560, 375, 'Video: 480x360. Frame: 560 × 375 pixels'],
     ['Big', 720, 480, 'Frame: 720 × 480 pixels'],
-  ])('%s says its size, which snippet and preview have', async (size, width, height, said) => {
+  ])('shows the size for %s and applies it to snippet and preview', async (size, width, height, said) => {
     const { user } = await open({ at })
     await user.click(await screen.findByRole('radio', { name: size }))
     screen.getByText(said)
@@ -202,7 +202,7 @@ describe('the snippet of a video', () => {
     expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual([`${width}`, `${height}`])
   })
 
-  test('plays in the languages that are chosen, and begins in one of them', async () => {
+  test('plays only in the selected languages and limits the initial language to them', async () => {
     const { user } = await open({ at })
     await snippet()
     await user.click(screen.getByRole('combobox', { name: /^Languages/ }))
@@ -214,7 +214,7 @@ describe('the snippet of a video', () => {
     expect(first.getAllByRole('option')).toHaveLength(1)
   })
 
-  test('is copied as it stands there', async () => {
+  test('is copied exactly as shown', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { user } = await open({ at })
     const code = await snippet()
@@ -222,12 +222,12 @@ describe('the snippet of a video', () => {
     expect(write).toHaveBeenCalledWith(code)
   })
 
-  test('begins with the captions that the company has set', async () => {
+  test("defaults to the company's caption language", async () => {
     await open({ at, company: { settings: { 'ui.preset_caption_language': 'is' } } })
     expect((await player()).searchParams.get('presetCaption')).toBe('is')
   })
 
-  test('is there before it plays, and says that it does not', async () => {
+  test("is shown before it's generated, with a note that it's off", async () => {
     await open({ at: '/ppv/embed/102/' })
     expect(await screen.findByText('The snippet is off')).toBeTruthy()
     expect(screen.getByText(/will say that the video isn't available/)).toBeTruthy()
@@ -235,7 +235,7 @@ describe('the snippet of a video', () => {
     expect(screen.queryByTitle('Look before you click')).toBeNull()
   })
 
-  test.each(['999', 'abc'])('says that there is no video %s', async (id) => {
+  test.each(['999', 'abc'])("says that video %s isn't found", async (id) => {
     await open({ at: `/ppv/embed/${id}/` })
     expect(await screen.findByRole('heading', { name: 'Video not found' })).toBeTruthy()
   })

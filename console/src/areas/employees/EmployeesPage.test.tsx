@@ -13,7 +13,7 @@ async function openMenu(user: Awaited<ReturnType<typeof renderEmployees>>['user'
 }
 
 describe('the employees page', () => {
-  it('shows the lists, then everybody', async () => {
+  it('shows the lists, then all employees', async () => {
     await renderEmployees({ at: '/users/', server: aStaff() })
     expect(await within(await table('Employee lists')).findByRole('link', { name: 'Sales' })).toHaveProperty(
       'pathname',
@@ -28,7 +28,7 @@ describe('the employees page', () => {
     expect(people.getByText('Never')).toBeTruthy()
   })
 
-  it('marks an employee whose email bounced, and helps from the row', { tags: 'slow' }, async () => {
+  it('marks an employee whose email bounced and opens the address correction from the row', { tags: 'slow' }, async () => {
     const bounce = { at: '2026-02-10T09:00:00.000Z', email: asa.email, reason: '550 5.1.1', messages: [] }
     const server = aStaff().on('GET /companies/11/users', { users: [{ ...asa, bounce }], count: 1 })
     const { user } = await renderEmployees({ at: '/users/', server })
@@ -43,7 +43,7 @@ describe('the employees page', () => {
     expect(edit.getByText('Emails to this address bounce. Enter the correct one.')).toBeTruthy()
   })
 
-  it('takes page, size, order and search of both tables from the address', async () => {
+  it('takes page, size, sorting and search of both tables from the address', async () => {
     const { server } = await renderEmployees({
       at: '/users/?users.page=2&users.size=10&users.order=email+desc&lists.filter=sa',
       server: aStaff(),
@@ -57,7 +57,7 @@ describe('the employees page', () => {
     )
   })
 
-  it('keeps what is sorted and searched in the address', { tags: 'slow' }, async () => {
+  it('keeps sorting and search in the address', { tags: 'slow' }, async () => {
     const { user, address } = await renderEmployees({ at: '/users/', server: aStaff() })
     await user.click(within(await table('All employees')).getByRole('button', { name: /Email/ }))
     await user.type(screen.getByRole('searchbox', { name: 'Search lists' }), 'sal')
@@ -67,7 +67,7 @@ describe('the employees page', () => {
     })
   })
 
-  it('keeps in the address what both tables were told at once, before React showed either', {
+  it('keeps simultaneous changes to both tables in the address', {
     tags: 'slow',
   }, async () => {
     // Uses all the console's routes, because their guards mustn't delay the change of address.
@@ -96,7 +96,7 @@ describe('the employees page', () => {
     // Employee managers can change employees, but not lists (S0 section 6).
     ['manager', ['Import employees'], ['Edit employee', 'Delete employee'], true],
     ['viewer', [], [], false],
-  ] as const)('offers the %s what they may do, and nothing else', async (as, buttons, items, isChoosing) => {
+  ] as const)('offers the %s only the permitted actions', async (as, buttons, items, isChoosing) => {
     const { user } = await renderEmployees({ as, at: '/users/', server: aStaff() })
     const people = await table('All employees')
     expect(await within(people).findByRole('link', { name: /Bob/ })).toBeTruthy()
@@ -111,7 +111,7 @@ describe('the employees page', () => {
     }
   })
 
-  it('hides who people are when tracking is disabled', async () => {
+  it('hides names, lists and activity when tracking is disabled', async () => {
     const server = aStaff().on('GET /companies/11/users', {
       users: [
         { userId: 1, email: 'asa@example.is', name: '', lists: [], combinedTags: [], lastActive: null },
@@ -126,7 +126,7 @@ describe('the employees page', () => {
     )
   })
 
-  it('deletes an employee from all lists after asking', async () => {
+  it('deletes an employee from all lists after a confirmation', async () => {
     const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', { success: true })
     const { user } = await renderEmployees({ at: '/users/', server })
     await user.click(within(await openMenu(user, 'Bob')).getByRole('menuitem', { name: 'Delete employee' }))
@@ -144,7 +144,7 @@ describe('the employees page', () => {
     expect(server.callsOf('GET /companies/11/users').length).toBe(2)
   })
 
-  it('offers no deleting when single sign-on looks after people', async () => {
+  it("doesn't offer to delete employees when single sign-on is set up", async () => {
     const company = { settings: { 'ui.sso.configured': '1' } }
     const { user } = await renderEmployees({ at: '/users/', server: aStaff(), company })
     const items = within(await openMenu(user, 'Bob')).getAllByRole('menuitem')
@@ -172,7 +172,7 @@ describe('the employees page', () => {
       { users_total: 2, users_available: 300 },
       /its unused seats are no longer available\. Please contact/,
     ],
-  ])('says that the limit is reached, with %s', async (_, own, way) => {
+  ])('says that the employee limit is reached, with %s', async (_, own, way) => {
     await renderEmployees({ at: '/users/', server: aStaff(), company: { canAddUsers: false, ...own } })
     expect((await screen.findAllByText(/Employees limit reached\./)).length).toBeGreaterThan(0)
     expect(screen.getByText(new RegExp(way))).toBeTruthy()
@@ -180,7 +180,7 @@ describe('the employees page', () => {
     expect(add.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('offers to connect a directory where nobody is yet', async () => {
+  it('suggests connecting a directory when there are no employees yet', async () => {
     const server = aStaff().on('GET /companies/11/users', { users: [], count: 0 })
     await renderEmployees({ at: '/users/', server })
     const link = await screen.findByRole('link', { name: 'Connect a directory' })
@@ -189,8 +189,8 @@ describe('the employees page', () => {
   })
 })
 
-describe('lists', () => {
-  it('are created with a name, then filled by hand', async () => {
+describe('employee lists', () => {
+  it('are created with a name and then filled by hand', async () => {
     const server = aStaff().on('POST /companies/11/lists', {
       success: true,
       list: { ...sales, id: 9, name: 'HR' },
@@ -213,7 +213,7 @@ describe('lists', () => {
       'is refused',
       answer(400, { errors: [{ field: 'name', message: 'There is already a list named "Sales 2"' }] }),
     ],
-  ])('whose name %s say so at the name, with what was typed', { tags: 'slow' }, async (_, reply) => {
+  ])('whose name %s show the error at the name and keep the typed text', { tags: 'slow' }, async (_, reply) => {
     const server = aStaff().on('PUT /companies/11/lists/7', reply)
     const { user, root } = await renderEmployees({ at: '/users/', server })
     await user.click(within(await openMenu(user, 'Sales')).getByRole('menuitem', { name: 'Rename list' }))
@@ -233,7 +233,7 @@ describe('lists', () => {
     ])
   })
 
-  it('that cannot be saved close the dialog and say so, and why', async () => {
+  it('close the dialog and show the reason when saving fails', async () => {
     const server = aStaff().on('PUT /companies/11/lists/7', answer(500, { message: 'Lists are down' }))
     const { user } = await renderEmployees({ at: '/users/', server })
     await user.click(within(await openMenu(user, 'Sales')).getByRole('menuitem', { name: 'Rename list' }))
@@ -245,7 +245,7 @@ describe('lists', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('that find no seat say so in the dialog, with the way to more, and not at the name', async () => {
+  it('show a missing seat in the dialog, not at the name, with a link', async () => {
     const server = aStaff().on('POST /companies/11/lists', refuse(409, 'Employees limit reached.'))
     const { user } = await renderEmployees({ at: '/users/', server, company: { chargebeeEnabled: true } })
     await user.click(await screen.findByRole('button', { name: 'Create list' }))
@@ -259,7 +259,7 @@ describe('lists', () => {
     expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['HR', 'false'])
   })
 
-  it('have names of fifty letters at most', async () => {
+  it("can't have names longer than 50 characters", async () => {
     const { user } = await renderEmployees({ at: '/users/', server: aStaff() })
     await user.click(await screen.findByRole('button', { name: 'Create list' }))
     await user.click(await screen.findByRole('textbox', { name: /List name/ }))
@@ -267,7 +267,7 @@ describe('lists', () => {
     expect(await screen.findByText('Name can not be more than 50 characters')).toBeTruthy()
   })
 
-  it('of a directory cannot be deleted, and say why', async () => {
+  it("can't be deleted when a directory manages them, and say why", async () => {
     const { user } = await renderEmployees({ at: '/users/', server: aStaff() })
     const remove = within(await openMenu(user, 'Directory')).getByRole('menuitem', { name: /Delete list/ })
     expect(remove.getAttribute('aria-disabled')).toBe('true')

@@ -106,7 +106,7 @@ async function send({ user }: View, name: string) {
 }
 
 it.each(forms)(
-  '$name: there again after the session has ended and after a reload, until it is discarded',
+  '$name: restored after the session ends and after a reload, until discarded',
   async (form) => {
     const view = await renderApp({ at: form.at, server: server(form.call) })
     await form.type(view)
@@ -128,7 +128,7 @@ it.each(forms)(
   },
 )
 
-it('what is typed is gone with who signs out', { tags: 'slow' }, async () => {
+it('a list draft is deleted when the user signs out', { tags: 'slow' }, async () => {
   const [form] = forms
   if (!form) throw new Error('There is no form')
   const view = await renderApp({ at: form.at, server: server(form.call) })
@@ -142,7 +142,7 @@ it('what is typed is gone with who signs out', { tags: 'slow' }, async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('a list that could not be saved has its name when it is named again', async () => {
+it('a list whose rename failed keeps the new name in the dialog', async () => {
   const down = aStaff().on('PUT /companies/11/lists/7', answer(500, { message: 'Lists are down' }))
   const { user } = await renderApp({ at: '/users/list/7/', server: down })
   const rename = async () => {

@@ -28,7 +28,7 @@ it.each([
     'una@example.is',
     /^GET .+\/lists\/7\/users\?p=0&n=1000.*filter=a$/,
   ],
-])('exports %s as they are searched, and nothing else', async (_, at, title, first, asked) => {
+])('exports only %s that match the search', async (_, at, title, first, asked) => {
   const saved = savedFiles()
   const server = aStaff()
     .on('GET /companies/11/lists', { lists: [sales], count: 1 })

@@ -18,7 +18,7 @@ it.each([
   await waitFor(() => expect(saved.map((file) => file.name)).toEqual([name]))
 })
 
-it('names a file by the day that the page shows, as in Samoa at ten in Reykjavík', async () => {
+it("an exported file's name contains the local date, here the day before in Samoa", async () => {
   const saved = savedFiles()
   const { user } = await renderEmployees({
     at: '/users/list/7/',

@@ -18,13 +18,13 @@ const tab = (dialog: ReturnType<typeof within>, name: string) =>
   dialog.findByRole('tab', { name: new RegExp(`^${name}`) })
 
 describe('the import dialog', () => {
-  it('says where people are added by hand, to whom came for that', { tags: 'slow' }, async () => {
+  it('tells admins to open a list for adding employees by hand', { tags: 'slow' }, async () => {
     const { user } = await renderEmployees({ at: '/users/', server: aStaff() })
     await user.click(await screen.findByRole('button', { name: 'Import employees' }))
     expect(await screen.findByText('To add employees by hand, open a list or create one.')).toBeTruthy()
   })
 
-  it('offers the columns of another system, to be changed by hand', async () => {
+  it("recognizes another system's columns and lets the admin change them", async () => {
     const { dialog, user, company } = await openImport(
       'First Name,Last Name,Email,Position\nÁsa,Jónsdóttir,new@example.is,Directors',
     )
@@ -37,7 +37,7 @@ describe('the import dialog', () => {
     expect(await dialog.findByText('Directors')).toBeTruthy()
   })
 
-  it('keeps the preview while another file is chosen, and after the picker is cancelled', {
+  it('keeps the preview while another file is being selected', {
     tags: 'slow',
   }, async () => {
     const { dialog, user } = await openImport(file)
@@ -52,7 +52,7 @@ describe('the import dialog', () => {
     expect(await dialog.findByText('1 line, 1 employee')).toBeTruthy()
   })
 
-  it('previews who is new, updated, repeated, refused and not in the file, with names', async () => {
+  it('previews new, updated, repeated, missing and rejected employees with their names', async () => {
     const { dialog, user, company } = await openImport(file)
     const counts = async () => (await dialog.findAllByRole('tab')).map(({ textContent }) => textContent)
     await dialog.findByText('4 lines, 2 employees')
@@ -85,7 +85,7 @@ describe('the import dialog', () => {
     expect(company.saved).toEqual([])
   })
 
-  it('shows tags, and of who is known what becomes of each field, all their lines together', async () => {
+  it('shows tags, and each changed field of a known employee across all their lines', async () => {
     const { dialog, user } = await openImport(
       'asa@example.is;Ása Ósk;Sales;night\nASA@example.is;Ása Ósk Jónsdóttir;Directors;remote\nnew@example.is;Nýr;IT;night;shift',
     )
@@ -102,7 +102,7 @@ describe('the import dialog', () => {
     }
   })
 
-  it('counts names that lose invisible characters, before and after saving', async () => {
+  it('counts names with invisible characters removed, before and after saving', async () => {
     const { dialog, user } = await openImport('new@example.is;N\u200býr;Night\u00ad shift')
     expect(await dialog.findByText('Invisible characters will be removed from 2 names.')).toBeTruthy()
     await user.click(await dialog.findByRole('button', { name: 'Confirm import of 1 employee' }))
@@ -111,7 +111,7 @@ describe('the import dialog', () => {
     ).toContain('2')
   })
 
-  it('stops a file that names a list of a directory before anything is sent, with the line and why', async () => {
+  it("rejects a file naming a directory's list before sending anything, with line and reason", async () => {
     const { dialog, company } = await openImport('new@example.is;Nýr;Sales\nasa@example.is;;directory')
     expect(
       await dialog.findByText(
@@ -122,7 +122,7 @@ describe('the import dialog', () => {
     expect(dialog.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('takes back a file that names a list of a directory for who is on it already', {
+  it("accepts a file that names a directory's list for employees already on it", {
     tags: 'slow',
   }, async () => {
     const server = aStaff().on('GET /companies/11/lists/8/users', { users: [asa], count: 1 })
@@ -136,12 +136,12 @@ describe('the import dialog', () => {
     expect((await tab(dialog, 'Not in the file')).textContent).toBe('Not in the file0')
   })
 
-  it('counts one line and one person in the singular', { tags: 'slow' }, async () => {
+  it('uses the singular for one line and one employee', { tags: 'slow' }, async () => {
     const { dialog } = await openImport('new@example.is')
     expect(await dialog.findByText('1 line, 1 employee')).toBeTruthy()
   })
 
-  it('makes Confirm no first choice where letters look damaged', async () => {
+  it("doesn't highlight Confirm when characters look damaged", async () => {
     const readConfirmation = async (content: string) => {
       const { dialog, unmount } = await openImport(content)
       await tab(dialog, 'New')
@@ -153,7 +153,7 @@ describe('the import dialog', () => {
     expect(await readConfirmation('new@example.is;N\ufffdr')).not.toContain('contained')
   })
 
-  it('saves after Confirm and says what was done', { tags: 'slow' }, async () => {
+  it('saves after Confirm and reports the result', { tags: 'slow' }, async () => {
     const { dialog, user, company } = await openImport(file)
     await tab(dialog, 'New')
     await user.click(dialog.getByRole('button', { name: 'Confirm import of 2 employees' }))
@@ -161,7 +161,7 @@ describe('the import dialog', () => {
     expect(company.people.get('new@example.is')?.name).toBe('Nýr')
   })
 
-  it('says before anything is saved that the new people are more than the seats left, and the way to more', {
+  it('says before saving that seats are missing, links to add more and disables Confirm', {
     tags: 'slow',
   }, async () => {
     const seats = { users_total: 99, users_available: 100, usersLeft: 1, chargebeeEnabled: true }
@@ -182,7 +182,7 @@ describe('the import dialog', () => {
     expect(company.saved).toEqual([])
   })
 
-  it('offers more seats where another import used them after the preview', async () => {
+  it('offers more seats when the limit is reached after the preview', async () => {
     const seats = { users_total: 98, users_available: 100, usersLeft: 2, chargebeeEnabled: true }
     const server = aStaff()
     const { dialog, user } = await openImport('b@example.is\nc@example.is', { seats, server })
@@ -194,7 +194,7 @@ describe('the import dialog', () => {
     expect(dialog.getByRole('link', { name: 'Add more' })).toBeTruthy()
   })
 
-  it('refuses Confirm for a file that changes nothing, until removing is ticked; then asks once more', async () => {
+  it('enables Confirm for an unchanged file only once removal is ticked, then asks again', async () => {
     const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', { success: true })
     const { dialog, user } = await openImport('asa@example.is;Ása;Sales', { server })
     const confirm = await waitFor(async () => {
@@ -220,7 +220,7 @@ describe('the import dialog', () => {
     expect(await dialog.findByText(/0 employees saved\. 1 employee deleted\./)).toBeTruthy()
   })
 
-  it('tells after a failure who is saved, continues, and does not lose the rest by accident', {
+  it('reports the saved count after a failure, asks before leaving and continues the import', {
     tags: 'slow',
   }, async () => {
     const { dialog, user, server, company } = await openImport(file)
@@ -240,7 +240,7 @@ describe('the import dialog', () => {
     expect(await dialog.findByText('2 employees saved.')).toBeTruthy()
   })
 
-  it('saves refused lines under the headings of their file, named after company, file and day', async () => {
+  it('saves rejected lines and their header to a file named after company and source', async () => {
     const saved: { name: string; file: Blob }[] = []
     let file = new Blob()
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -268,7 +268,7 @@ describe('the import dialog', () => {
     expect(await screen.findByText('No errors available to copy')).toBeTruthy()
   })
 
-  it('names a file it cannot read, and takes another', { tags: 'slow' }, async () => {
+  it("names a file it can't read and accepts another one", { tags: 'slow' }, async () => {
     const { dialog, user } = await openImport('', { name: 'empty.csv' })
     expect(await dialog.findByText('empty.csv: No rows found')).toBeTruthy()
     const input = document.querySelector<HTMLInputElement>('input[type=file]')

@@ -9,7 +9,7 @@ type Opened = Awaited<ReturnType<typeof openImport>>
 const previewed = ({ company }: Opened) =>
   company.previewed.flatMap(({ records }) => records.map(({ email }) => email))
 
-it('people marked as having left are named with the value and left out', async () => {
+it('an import leaves out employees marked as having left, and names the marking values', async () => {
   const opened = await openImport(staff)
   const { dialog } = opened
   expect(await dialog.findByLabelText('Leave out 2 employees marked as having left')).toHaveProperty(
@@ -25,7 +25,7 @@ it('people marked as having left are named with the value and left out', async (
   expect(previewed(opened)).toEqual(['new@example.is'])
 })
 
-it('they are imported where the box is cleared, and it stays cleared where columns are chosen', async () => {
+it('unticking the box imports employees marked as having left, even after columns change', async () => {
   const opened = await openImport('First Name,Email,Position,Deleted\nJón,jon@example.is,Directors,1')
   const { dialog, user, company } = opened
   await user.click(await dialog.findByLabelText('Leave out 1 employee marked as having left'))
@@ -35,7 +35,7 @@ it('they are imported where the box is cleared, and it stays cleared where colum
   await waitFor(() => expect(company.previewed.at(-1)?.records).toMatchObject([{ listName: 'Directors' }]))
 })
 
-it('a file of which everyone has left says so, and there is nothing to confirm', {
+it("a file with only former employees says so and can't be confirmed", {
   tags: 'slow',
 }, async () => {
   const { dialog } = await openImport('Email,Deleted\njon@example.is,1')

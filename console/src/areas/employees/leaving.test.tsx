@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { aStaff, sales } from '../../../test/aStaff.ts'
 import type { FakeCall } from '../../../test/fakeServer.ts'
-import { aHome } from '../../../test/homes.ts'
+import { aHome } from '../../../test/aHome.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { EmployeesStore } from '../../parts/people/EmployeesStore.ts'
-import { localImportFile } from '../../parts/people/import/file/fileHere.ts'
+import { localImportFile } from '../../parts/people/import/file/localImportFile.ts'
 import { FakeImport } from '../../parts/people/testing/FakeImport.ts'
 import { aFile } from '../../parts/people/testing/importFiles.ts'
 
@@ -43,7 +43,7 @@ function reloadAsks(): boolean {
   return event.defaultPrevented
 }
 
-it('people typed in by hand are not lost by Back or a reload without a question', {
+it("employees typed in by hand aren't discarded by Back or reloading without a confirmation", {
   tags: 'slow',
 }, async () => {
   const { user, router, address } = await goTo('/users/list/7/')
@@ -64,7 +64,7 @@ it('people typed in by hand are not lost by Back or a reload without a question'
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-it('a list that is made and filled by hand is left for without a question', { tags: 'slow' }, async () => {
+it('creating a list and filling it by hand opens its page without a confirmation', { tags: 'slow' }, async () => {
   const { user, address } = await goTo('/users/')
   await user.click(await button('Create list'))
   await put(user, await screen.findByLabelText(/List name/), 'Sumarfólk')
@@ -76,7 +76,7 @@ it('a list that is made and filled by hand is left for without a question', { ta
   expect(reloadAsks()).toBe(false)
 })
 
-it('an import that runs is not ended by Back or a reload without a question', { tags: 'slow' }, async () => {
+it("a running import isn't ended by Back or a reload without a confirmation", { tags: 'slow' }, async () => {
   const { user, router, address, server, company } = await goTo('/users/')
   await user.click(await button('Import employees'))
   await screen.findByRole('dialog', { name: 'Import employees' })

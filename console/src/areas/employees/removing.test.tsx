@@ -47,7 +47,7 @@ async function confirm(user: UserEvent, dialog: ReturnType<typeof within>, said:
   await user.click(dialog.getByRole('button', { name: action }))
 }
 
-it('people leave a list: how many are deleted and how many only leave is said before and afterwards', async () => {
+it('removing employees from a list announces the deletions and reports the actual result', async () => {
   const server = makeCompanyServer(
     person('Una', onSales),
     person('Vera', onSales, support),
@@ -85,7 +85,7 @@ it('people leave a list: how many are deleted and how many only leave is said be
   expect(screen.getByRole('checkbox', { name: 'Select Yrsa' })).toHaveProperty('checked', false)
 })
 
-it('whom it fails with is named with the reason and stays chosen, and can be tried again', async () => {
+it('employees whose removal failed stay selected with the reason and can be tried again', async () => {
   const both = [person('Vera', onSales), person('Yrsa', onDirectory)]
   const server = makeCompanyServer(...both)
     .on('GET /companies/11/users', { users: both, count: 2 })
@@ -110,7 +110,7 @@ it('whom it fails with is named with the reason and stays chosen, and can be tri
   expect(await screen.findByRole('checkbox', { name: 'Select Yrsa' })).toHaveProperty('checked', true)
 })
 
-it('all of a long table are removed, but who is unticked', async () => {
+it('deleting all employees of a long table leaves out the unticked one', async () => {
   const people = Array.from({ length: 12 }, (_, at) => person(`P${at}`, onSales))
   const server = makeCompanyServer(...people)
   server.on('GET /companies/11/users', ({ path }: { path: string }) => {
@@ -141,7 +141,7 @@ it('all of a long table are removed, but who is unticked', async () => {
   )
 })
 
-it('a removal that a reload has interrupted is offered to go on, and is left only after a question', async () => {
+it('a removal asks before a reload and can be continued afterwards', async () => {
   const server = makeCompanyServer(
     person('Una', onSales),
     person('Vera', onSales),
@@ -186,7 +186,7 @@ it('a removal that a reload has interrupted is offered to go on, and is left onl
   expect(sessionStorage.getItem('heed.drafts') ?? '').not.toContain('una@example.is')
 })
 
-it('who is chosen on a list is chosen there alone, also after a reload', { tags: 'slow' }, async () => {
+it('a selection made on a list applies only there, even after a reload', { tags: 'slow' }, async () => {
   const server = makeCompanyServer(person('Una', onSales), person('Vera', onSales))
   const { user, unmount } = await renderApp({ at: '/users/list/7/', server })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Una' }))
@@ -196,7 +196,7 @@ it('who is chosen on a list is chosen there alone, also after a reload', { tags:
   expect(await screen.findByRole('checkbox', { name: 'Select Una' })).toHaveProperty('checked', false)
 })
 
-it('where directories keep a list, nobody is taken off it, and it says why', { tags: 'slow' }, async () => {
+it("employees can't be removed from a directory's list, and the button says why", { tags: 'slow' }, async () => {
   const server = aStaff().on('GET /companies/11/lists/8/users', {
     users: [person('Una', onDirectory)],
     count: 1,

@@ -4,7 +4,7 @@ import { aStaff } from '../../../test/aStaff.ts'
 import { refuse } from '../../../test/fakeServer.ts'
 import { renderEmployees } from './testing/renderEmployees.tsx'
 
-describe('several people', () => {
+describe('several selected employees', () => {
   async function openAddToList(user: Awaited<ReturnType<typeof renderEmployees>>['user']) {
     for (const name of ['Ása Jónsdóttir', 'Bob']) {
       await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
@@ -13,7 +13,7 @@ describe('several people', () => {
     return screen.findByRole('dialog', { name: 'Add 2 employees to a list' })
   }
 
-  it('are added to no new list whose name is taken: it says so at the name', { tags: 'slow' }, async () => {
+  it("aren't added to a new list whose name is taken, with the error there", { tags: 'slow' }, async () => {
     const server = aStaff().on('POST /companies/11/users/addUsersToList', refuse(409, 'The name is taken'))
     const { user } = await renderEmployees({ at: '/users/', server })
     const dialog = within(await openAddToList(user))
@@ -27,7 +27,7 @@ describe('several people', () => {
     expect(dialog.queryByRole('alert')).toBeNull()
   })
 
-  it('are told in the dialog, not at the name of a new list, that no seat is left', async () => {
+  it("show a missing seat in the dialog, not at the new list's name", async () => {
     const server = aStaff().on(
       'POST /companies/11/users/addUsersToList',
       refuse(409, 'Employees limit reached.'),
@@ -43,7 +43,7 @@ describe('several people', () => {
     expect(name.getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('are added to a list, and it is reported who was there already', async () => {
+  it('are added to a list, with a count of those already on it', async () => {
     const server = aStaff().on('POST /companies/11/users/addUsersToList', {
       added: 1,
       duplicates: 1,

@@ -64,7 +64,7 @@ test.each([
   ['bought', 'created asc', [1, 3, 2]],
   ['bought', 'views asc', [2, 1, 3]],
   ['bought', 'notes asc', [3, 1, 2]],
-] as const)('the list of %s in the order %s', async (name, order, ids) => {
+] as const)('the list of %s is sorted as requested: %s', async (name, order, ids) => {
   const { [name]: list, server } = stores()
   await (order === 'of its own' ? list.load() : list.setOrder(order))
   expect(server.unhandled).toEqual([])

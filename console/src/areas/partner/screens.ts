@@ -17,13 +17,13 @@ export const partnerScreens: readonly Screen[] = [
     ...companies,
     path: paths.partners.pattern,
     standsFor: paths.partnerCompanies.pattern,
-    load: async () => (await import('./ToAccount.tsx')).RedirectToAccount,
+    load: async () => (await import('./RedirectToAccount.tsx')).RedirectToAccount,
   },
   {
     ...companies,
     path: paths.partner.pattern,
     standsFor: paths.partnerCompanies.pattern,
-    load: async () => (await import('./ToCompanies.tsx')).RedirectToCompanies,
+    load: async () => (await import('./RedirectToCompanies.tsx')).RedirectToCompanies,
   },
   {
     ...companies,

@@ -38,7 +38,7 @@ it.each(
     weeks.map(([created, next, other]) => [name, next, page, created, other] as const),
   ),
 )(
-  'in %s, a report of every other week keeps to its own weeks: next on %s',
+  'in %s, a biweekly report runs only in its own weeks: next on %s',
   async (_, next, page, created, other) => {
     await renderPage(page(created), { server: aReportServer([madeIn(created)]) })
     expect((await screen.findAllByText((text) => text.includes(next))).length).toBeGreaterThan(0)

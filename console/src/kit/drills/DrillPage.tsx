@@ -6,7 +6,7 @@ import { useCompanyStore } from '../../app/root/RootContext.tsx'
 import { CampaignPage } from '../../parts/campaigns/wizard/CampaignPages.tsx'
 import type { CampaignDescriptor } from '../../parts/campaigns/wizard/descriptor.ts'
 import { type CampaignOrigin, isDraft, type Key } from '../../parts/campaigns/wizard/model/campaign.ts'
-import { keptShape } from '../../parts/campaigns/wizard/model/keptShape.ts'
+import { createDraftSchema } from '../../parts/campaigns/wizard/model/draftSchema.ts'
 import { Outcome } from '../../parts/campaigns/wizard/outcome/Outcome.tsx'
 import { EmployeesStep, FinalizeStep, TopicStep } from './DrillSteps.tsx'
 import { type Drill, DrillsStore, DrillValues } from './DrillsStore.ts'
@@ -37,7 +37,7 @@ function describeDrill(drills: DrillsStore): Descriptor {
       start: (wizard, id) => save(wizard, id, active),
       pack: (wizard) => save(wizard, undefined, active),
     },
-    kept: keptShape(DrillValues, steps),
+    kept: createDraftSchema(DrillValues, steps),
     idName: 'drillId',
     readOrigin: () => ({ kind: 'new' }),
     open: (given) => new DrillWizardStore(drills, given),

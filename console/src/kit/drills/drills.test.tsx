@@ -17,7 +17,7 @@ const aServer = () =>
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('a third kind of campaign', () => {
-  test(`is written in ${MOST_LINES} lines`, () => {
+  test(`drills take at most ${MOST_LINES} lines of code`, () => {
     const files = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'))
     const lines = files.map(
       (name) => readFileSync(join(import.meta.dirname, name), 'utf8').split('\n').length - 1,
@@ -26,7 +26,7 @@ describe('a third kind of campaign', () => {
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_LINES)
   })
 
-  test('leads through its steps to the saved draft, and then starts', async () => {
+  test('the drill wizard leads to a saved draft and then starts it', async () => {
     const { user, address, root } = await renderApp({ at: '/_kit/drills/create/', server: aServer() })
     const onward = await button('Continue')
     expect(onward.getAttribute('aria-description')).toBe('Choose a topic first')
@@ -50,7 +50,7 @@ describe('a third kind of campaign', () => {
     expect(await screen.findByRole('heading', { name: 'Drill started' })).toBeTruthy()
   })
 
-  test('keeps what is chosen when the page reloads', async () => {
+  test('the drill wizard keeps the selected topic after a reload', async () => {
     const first = await renderApp({ at: '/_kit/drills/create/', server: aServer() })
     await first.user.click(await screen.findByRole('radio', { name: 'A found USB stick' }))
     await waitFor(() => expect(sessionStorage.getItem('heed.drafts')).toContain('"topic":"usb"'))
@@ -61,7 +61,7 @@ describe('a third kind of campaign', () => {
     expect(chosen.checked).toBe(true)
   })
 
-  test('says that there is no such drill', async () => {
+  test("a missing drill shows that it wasn't found", async () => {
     await renderApp({ at: '/_kit/drills/9/', server: aServer() })
     expect(await screen.findByRole('heading', { name: 'Drill not found' })).toBeTruthy()
   })

@@ -16,8 +16,8 @@ const subjectsShown = async () => {
     .map(({ textContent }) => textContent)
 }
 
-describe('an area made of the parts alone', () => {
-  test(`is written in ${MOST_LINES} lines`, () => {
+describe('an area built only from existing parts', () => {
+  test(`incidents take at most ${MOST_LINES} lines of code`, () => {
     const files = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'))
     const lines = files.map(
       (name) => readFileSync(join(import.meta.dirname, name), 'utf8').split('\n').length - 1,
@@ -26,7 +26,7 @@ describe('an area made of the parts alone', () => {
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_LINES)
   })
 
-  test('shows its list as the address says, filters it, and leads to one and back to the same place', async () => {
+  test('the incidents list follows its address, filters rows and keeps filters after Back', async () => {
     const { user, address } = await renderApp({ at: '/_kit/incidents/?list.size=10' })
     expect(await subjectsShown()).toHaveLength(9)
     await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -43,7 +43,7 @@ describe('an area made of the parts alone', () => {
     expect(await subjectsShown()).toHaveLength(9)
   })
 
-  test('keeps what is typed, says what is wrong with it, and saves it once', async () => {
+  test('the incident form rejects an empty subject, keeps typed text and saves it', async () => {
     const { user } = await renderApp({ at: '/_kit/incidents/' })
     await user.click(await screen.findByRole('button', { name: 'Report incident' }))
     const dialog = await screen.findByRole('dialog', { name: /Report incident/ })
@@ -59,7 +59,7 @@ describe('an area made of the parts alone', () => {
     expect(await screen.findByRole('link', { name: 'Ókeypis kaffi' }, { timeout: 3000 })).toBeTruthy()
   })
 
-  test.each(['99', 'abc'])('says that there is no incident %s', async (id) => {
+  test.each(['99', 'abc'])("a missing incident %s shows that it wasn't found", async (id) => {
     await renderApp({ at: `/_kit/incidents/${id}/` })
     expect(await screen.findByRole('heading', { name: 'Incident not found' })).toBeTruthy()
   })
@@ -73,7 +73,7 @@ describe('an area made of the parts alone', () => {
       'mailto:support@heed.example',
     ],
   ] as const)(
-    'is locked where the plan does not hold it, and got %s',
+    'incidents are locked outside the plan that the company got %s',
     async (_, subscription, name, href) => {
       await renderApp({ at: '/_kit/incidents/', company: { packages: [], subscription } })
       expect(await screen.findByText('Incidents are unavailable in your current plan')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLeaveGuard } from '../../app/leave/useLeaveGuard.ts'
-import { findAdjacentSteps, type Gate, gatedSteps, openStep } from '../../lib/gating.ts'
+import { findAdjacentSteps, type Gate, gatedSteps, openStep } from '../../lib/gatedSteps.ts'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { ActionBar, FrameActionBar } from '../../ui/buttons/ActionBar.tsx'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'

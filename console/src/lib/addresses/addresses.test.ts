@@ -13,7 +13,7 @@ test.each([
     ['asa@heed.example', 'jon@heed.example'],
   ],
   [',;,\r\n ,', []],
-])('of %j the addresses are %j', (text, addresses) => {
+])('parseAddresses reads %j as %j', (text, addresses) => {
   expect(parseAddresses(text)).toEqual(addresses)
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['@heed.example', 'form'],
   [`${'a'.repeat(88)}@heed.example`, 'long'],
   [`${'a'.repeat(87)}@heed.example`, null],
-])('%j is judged %j', (address, fault) => {
+])('findAddressFault judges %j as %j', (address, fault) => {
   expect(findAddressFault(address)).toBe(fault)
 })

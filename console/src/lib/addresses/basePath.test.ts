@@ -19,12 +19,12 @@ it.each([
   ['/', ''],
   ['/w/mine/', '/w/mine'],
   ['https://host.example/console/', '/console'],
-])('<base href="%s"> lies at "%s"', (href, path) => {
+])('<base href="%s"> gives the base path "%s"', (href, path) => {
   lieAt(href)
   expect(basePath()).toBe(path)
 })
 
-it('consoles below two paths of one host do not see what the other saves', () => {
+it('consoles under two paths of one host have separate storage', () => {
   lieAt('/w/one/')
   writeSaved('token', 'secret')
   expect(readSaved('token', isString)).toBe('secret')

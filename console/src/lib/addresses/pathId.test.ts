@@ -16,7 +16,7 @@ it.each([
   ['NaN', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%j is the id %j', (part, id) => {
+])('parseId reads %j as %j', (part, id) => {
   expect(parseId(part)).toBe(id)
 })
 
@@ -30,7 +30,7 @@ it.each([
   ['a b@example.is', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%j is the address %j', (part, email) => {
+])('parseEmail reads %j as %j', (part, email) => {
   expect(parseEmail(part)).toBe(email)
 })
 
@@ -42,6 +42,6 @@ it.each([
   ['17p', undefined],
   ['create', undefined],
   [undefined, undefined],
-])('%j is the campaign %j', (part, key) => {
+])('parseCampaignKey reads %j as %j', (part, key) => {
   expect(parseCampaignKey(part)).toBe(key)
 })

@@ -10,7 +10,7 @@ test.each([
   ['/', '/'],
   ['?tab=lists', '/?tab=lists'],
   ['/go?to=https://evil.example', '/go?to=https://evil.example'],
-])('keeps the path %j', (wanted, path) => {
+])('sanitizeRedirect keeps the path %j', (wanted, path) => {
   expect(sanitizeRedirect(wanted)).toBe(path)
 })
 
@@ -33,11 +33,11 @@ test.each([
   'java\nscript:alert(1)',
   '/.//evil.example',
   '/a/..//evil.example',
-])('sends %j home', (wanted) => {
+])('sanitizeRedirect replaces %j with the home page', (wanted) => {
   expect(sanitizeRedirect(wanted)).toBe('/')
 })
 
-test('never leaves the site, whatever is asked for', { tags: 'slow' }, () => {
+test('sanitizeRedirect never leaves the site for any input', { tags: 'slow' }, () => {
   const nasty = fc.string({ unit: fc.constantFrom(...'/\\:.@?#ab\t '), maxLength: 16 })
   fc.assert(
     fc.property(fc.oneof(nasty, fc.string(), fc.webUrl()), (wanted) => {

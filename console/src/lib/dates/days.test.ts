@@ -7,7 +7,7 @@ test.each([
   ['2026-01-01', -1, '2025-12-31'],
   // Clock changes must not remove an hour.
   ['2026-03-28', 2, '2026-03-30'],
-])('%s and %i days is %s', (day, days, later) => {
+])('%s plus %i days is %s', (day, days, later) => {
   expect(addDays(day, days)).toBe(later)
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['2026-03-31', -1, '2026-02-28'],
   ['2026-12-15', 1, '2027-01-15'],
   ['2026-01-15', -12, '2025-01-15'],
-])('%s and %i months is %s', (day, months, later) => {
+])('%s plus %i months is %s', (day, months, later) => {
   expect(addMonths(day, months)).toBe(later)
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['2026-04-06', '2026-04-06'],
   ['2026-04-12', '2026-04-06'],
   ['2026-03-01', '2026-02-23'],
-])('the week of %s begins on %s', (day, monday) => {
+])('the week of %s starts on %s', (day, monday) => {
   expect(getMonday(day)).toBe(monday)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvBlob } from './download.ts'
 
-test('the file starts with the mark of UTF-8 and ends with a line end', async () => {
+test('csvBlob starts with a UTF-8 byte order mark and ends with a line break', async () => {
   const bytes = new Uint8Array(await csvBlob(['á']).arrayBuffer())
   expect([...bytes]).toEqual([0xef, 0xbb, 0xbf, 0xc3, 0xa1, 0x0d, 0x0a])
 })

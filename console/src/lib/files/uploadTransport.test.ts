@@ -52,7 +52,7 @@ const start = (own: Partial<Parameters<typeof uploadTransport>[0]> = {}) => {
   return { answer, body, request: FakeRequest.last }
 }
 
-it('sends a form, tells how much of it is out, and reads the answer', async () => {
+it('uploadTransport sends a form, reports progress and reads the response', async () => {
   const shares: number[] = []
   const { answer, body, request } = start({ onSent: (share) => shares.push(share) })
   expect([request.opened, request.headers, request.body]).toEqual([
@@ -75,13 +75,13 @@ it('sends a form, tells how much of it is out, and reads the answer', async () =
   ])
 })
 
-it('says that no answer came', async () => {
+it('uploadTransport rejects when no response arrives', async () => {
   const { answer, request } = start()
   request.onerror?.()
   await expect(answer).rejects.toThrow('Failed to fetch')
 })
 
-it('is stopped, on its way and before', async () => {
+it('uploadTransport can be aborted before and during sending', async () => {
   const control = new AbortController()
   const { answer } = start({ signal: control.signal })
   control.abort()

@@ -18,7 +18,7 @@ test.each([
   ['', null],
   ['-', null],
   ['.', null],
-])('%j reads %j', (text, number) => {
+])('readNumber reads %j as %j', (text, number) => {
   expect(readNumber(text, english)).toBe(number)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['1.005', null],
   ['12 bananas', null],
   ['', null],
-])('%j is %j cents', (text, cents) => {
+])('readCents reads %j as %j cents', (text, cents) => {
   expect(readCents(text, english)).toBe(cents)
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['1,250', german, 1.25, null],
   ['1 250,5', french, 1250.5, 125_050],
   ['1\u202f250,5', french, 1250.5, 125_050],
-])('elsewhere %j reads with other marks: %#', (text, marks, number, cents) => {
+])('%j is read with the marks of other languages: %#', (text, marks, number, cents) => {
   expect([readNumber(text, marks), readCents(text, marks)]).toEqual([number, cents])
 })
 
@@ -55,6 +55,6 @@ test.each([
   [7, { min: 1, max: 20, step: 5 }, 6, 'step'],
   [20, { min: 1, max: 20, step: 5 }, 20, null],
   [0.3, { min: 0, max: 1, step: 0.1 }, 0.3, null],
-])('%j within %j is %j', (value, limits, kept, by) => {
+])('fitToLimits fits %j within %j as %j', (value, limits, kept, by) => {
   expect(fitToLimits(value, limits)).toEqual({ value: kept, by })
 })

@@ -10,8 +10,8 @@ const taken = new ApiError('The name is taken', {
   requestId: 'r-1',
 })
 
-describe('a change', () => {
-  it('runs once however often it is clicked, and everybody hears of the same end', async () => {
+describe('a mutation', () => {
+  it('runs once for repeated calls, which share its result', async () => {
     const change = new Mutation()
     const finish = vi.fn()
     const work = vi.fn(() => new Promise<void>((resolve) => finish.mockImplementation(resolve)))
@@ -25,7 +25,7 @@ describe('a change', () => {
     expect(again).toHaveBeenCalledOnce()
   })
 
-  it('keeps why it failed, of what kind, and the fields, until it is tried again', async () => {
+  it("keeps the failure and its fields until it's tried again", async () => {
     const change = new Mutation()
     await change.run(() => Promise.reject(taken))
     expect(change.failure).toMatchObject({ kind: 'conflict', text: 'The name is taken' })
@@ -43,7 +43,7 @@ describe('a change', () => {
     await again
   })
 
-  it('can be tried again after work that breaks before it has begun', async () => {
+  it('can be tried again after work that throws immediately', async () => {
     const change = new Mutation()
     const work = () => {
       throw new Error('Broken')
@@ -55,14 +55,14 @@ describe('a change', () => {
     expect(again).toHaveBeenCalledOnce()
   })
 
-  it('forgets a failure when told', async () => {
+  it('clears a failure on reset', async () => {
     const change = new Mutation()
     await change.run(() => Promise.reject(taken))
     change.reset()
     expect(change.failure).toBeUndefined()
   })
 
-  it('changes nothing any more when whoever watched is gone', async () => {
+  it("changes no state after it's disposed", async () => {
     const change = new Mutation()
     const seen: unknown[] = []
     const stop = autorun(() => seen.push([change.pending, change.failure?.text]))

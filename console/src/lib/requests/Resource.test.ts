@@ -12,7 +12,7 @@ function promised<T>() {
 }
 
 describe('a resource', () => {
-  test('shows the value when it has come', async () => {
+  test("shows the value once it's loaded", async () => {
     const resource = new Resource<string>()
     const answer = promised<string>()
     const done = resource.load(() => answer.promise)
@@ -22,7 +22,7 @@ describe('a resource', () => {
     expect([resource.value, resource.loading, resource.isFirstLoad]).toEqual(['people', false, false])
   })
 
-  test('keeps the last good value beside the text of a failure, and drops the text on success', async () => {
+  test('keeps the last value beside an error, and clears the error on success', async () => {
     const resource = new Resource<string>()
     await resource.load(() => Promise.resolve('people'))
     await resource.load(() => Promise.reject(new Error('No answer')))
@@ -31,7 +31,7 @@ describe('a resource', () => {
     expect([resource.value, resource.error]).toEqual(['more', undefined])
   })
 
-  test('knows of what kind a failure is, and what it says of single fields', async () => {
+  test('exposes the kind of a failure and its field errors', async () => {
     const resource = new Resource<string>()
     const facts = { operation: 'lists.get', status: 400, requestId: 'r' }
     const refused = new ApiError('Too long', { ...facts, kind: 'validation', fields: { name: 'Too long' } })
@@ -43,7 +43,7 @@ describe('a resource', () => {
     expect(resource.failure).toBeUndefined()
   })
 
-  test('aborts the older call and never lets its answer win', async () => {
+  test('aborts the older request and ignores its late response', async () => {
     const resource = new Resource<string>()
     const [older, newer] = [promised<string>(), promised<string>()]
     const signals: AbortSignal[] = []
@@ -61,7 +61,7 @@ describe('a resource', () => {
     expect(resource.value).toBe('new')
   })
 
-  test('ignores the failure of a call that was given up', async () => {
+  test('ignores the failure of a superseded request', async () => {
     const resource = new Resource<string>()
     const [older, newer] = [promised<string>(), promised<string>()]
     const first = resource.load(() => older.promise)
@@ -74,7 +74,7 @@ describe('a resource', () => {
     expect(resource.value).toBe('new')
   })
 
-  test('asks once for what is already on its way', async () => {
+  test("sends the same request only once while it's in flight", async () => {
     const resource = new Resource<string>()
     const fetch = vi.fn(() => Promise.resolve('people'))
     await Promise.all([resource.load(fetch, 'page 1'), resource.load(fetch, 'page 1')])
@@ -83,7 +83,7 @@ describe('a resource', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  test('reloads the way it was loaded', async () => {
+  test('reloads with its last request', async () => {
     const resource = new Resource<number>()
     let count = 0
     await resource.reload()
@@ -92,7 +92,7 @@ describe('a resource', () => {
     expect(resource.value).toBe(2)
   })
 
-  test('a value put in by hand is not replaced by the call that was running', async () => {
+  test('keeps a value set during a running request', async () => {
     const resource = new Resource<string>()
     const answer = promised<string>()
     const done = resource.load(() => answer.promise)
@@ -102,7 +102,7 @@ describe('a resource', () => {
     expect([resource.value, resource.loading]).toEqual(['saved', false])
   })
 
-  test('forgets everything when cleared', async () => {
+  test('drops its value and its request when cleared', async () => {
     const resource = new Resource<string>()
     await resource.load(() => Promise.resolve('people'))
     resource.clear()
@@ -110,7 +110,7 @@ describe('a resource', () => {
     expect([resource.value, resource.error, resource.isFirstLoad]).toEqual([undefined, undefined, true])
   })
 
-  test('refreshes unseen: nothing says so, and a failure changes nothing', async () => {
+  test('refreshes silently and ignores a failed refresh', async () => {
     const resource = new Resource<number>()
     await resource.refresh()
     expect(resource.isFirstLoad).toBe(true)
@@ -124,7 +124,7 @@ describe('a resource', () => {
     expect([resource.value, resource.error]).toEqual([2, undefined])
   })
 
-  test('a refresh never replaces what was asked for after it', async () => {
+  test('ignores a refresh that finishes after a newer value was set', async () => {
     const resource = new Resource<string>()
     await resource.load(() => Promise.resolve('first'))
     const late = promised<string>()
@@ -137,7 +137,7 @@ describe('a resource', () => {
     expect(resource.value).toBe('saved')
   })
 
-  test('what was loaded ahead is found by the first load alone, under way or failed too', async () => {
+  test('passes a preloaded response only to the first load, even if pending or failed', async () => {
     const resource = new Resource<number>()
     const first = promised<number>()
     const next = vi.fn(async () => 2)
@@ -157,7 +157,7 @@ describe('a resource', () => {
     expect(failed.error).toBe('No answer')
   })
 
-  test('what a page was quicker to ask for is not loaded ahead of it, and is asked for again when it has changed', async () => {
+  test('preloads nothing a page already requested, and requests it again after a change', async () => {
     const resource = new Resource<string>()
     const ahead = vi.fn(async () => 'ahead')
     const first = promised<string>()
@@ -174,7 +174,7 @@ describe('a resource', () => {
     expect([resource.value, ahead.mock.calls.length]).toEqual(['after the change', 0])
   })
 
-  test('what was loaded ahead is not found for another question, once it was given up, or too late', async () => {
+  test('ignores a preload for another request, after cancelling and after ten seconds', async () => {
     const next = vi.fn(async () => 2)
     const ahead = () => {
       const resource = new Resource<number>()

@@ -13,7 +13,7 @@ it.each<[ErrorKind, boolean]>([
   ['forbidden', false],
   ['notFound', false],
   ['conflict', false],
-])('a failure of the kind %s is worth another try: %s', (kind, isWorth) => {
+])('a failure of kind %s can be retried: %s', (kind, isWorth) => {
   const failure = toFailure(new ApiError('No', { ...facts, kind }))
   expect([failure.kind, isRecoverable(failure)]).toEqual([kind, isWorth])
 })
@@ -21,6 +21,6 @@ it.each<[ErrorKind, boolean]>([
 it.each([
   ['an error', new Error('Broken'), 'Broken'],
   ['what is no error', 'Broken', 'Broken'],
-])('%s that no call has thrown is another kind, with its words', (_, thrown, text) => {
+])('%s not thrown by a request becomes a failure of kind other', (_, thrown, text) => {
   expect(toFailure(thrown)).toEqual({ kind: 'other', text, fields: {} })
 })

@@ -6,14 +6,14 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('gives back what was saved until it is forgotten', () => {
+test("a saved value can be read until it's removed", () => {
   expect(writeSaved('company', '12')).toBe(true)
   expect(readSaved('company', isString)).toBe('12')
   removeSaved('company')
   expect(readSaved('company', isString)).toBeUndefined()
 })
 
-test('keeps apart what is for the tab and what is for the browser', () => {
+test('values for the tab and for the browser are stored separately', () => {
   writeSaved('company', '11', 'tab')
   writeSaved('company', '12')
   expect([readSaved('company', isString, 'tab'), readSaved('company', isString)]).toEqual(['11', '12'])
@@ -21,7 +21,7 @@ test('keeps apart what is for the tab and what is for the browser', () => {
   expect([readSaved('company', isString, 'tab'), readSaved('company', isString)]).toEqual([undefined, '12'])
 })
 
-test('hears what other tabs save and forget, until it is told to stop', () => {
+test("watchSaved reports changes from other tabs until it's stopped", () => {
   const heard: unknown[] = []
   const stop = watchSaved('token', (value) => heard.push(value))
   const elsewhere = (key: string | null, newValue: string | null) =>
@@ -44,14 +44,14 @@ test('hears what other tabs save and forget, until it is told to stop', () => {
   expect(heard).toEqual(['while it slept'])
 })
 
-test('does not trust what somebody else has written', () => {
+test('readSaved ignores broken and unexpected values', () => {
   localStorage.setItem('company', '{broken')
   expect(readSaved('company', isString)).toBeUndefined()
   localStorage.setItem('company', '{"id":1}')
   expect(readSaved('company', isString)).toBeUndefined()
 })
 
-test('works without storage', () => {
+test('saved values fail silently without storage', () => {
   const refuse = () => {
     throw new Error('denied')
   }

@@ -7,19 +7,19 @@ let made = 0
 const open = () => tabId(() => `tab-${String(++made)}`)
 const leave = () => window.dispatchEvent(new Event('pagehide'))
 
-it('names a tab alike after a reload', () => {
+it('a tab keeps its ID after a reload', () => {
   const id = open()
   leave()
   expect(open()).toBe(id)
 })
 
-it('names a duplicate differently while the first one is open', () => {
+it('a duplicated tab gets another ID while the original is open', () => {
   const id = open()
   // Duplicating a tab copies everything that the tab has saved.
   expect(open()).not.toBe(id)
 })
 
-it('takes the name back when Back restores the page as it was', () => {
+it('a tab restored by Back reserves its ID again', () => {
   const id = open()
   leave()
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

@@ -33,7 +33,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a paged list', () => {
-  test('shows the page that was asked for', async () => {
+  test('shows the requested page', async () => {
     const { list } = aList(12)
     await list.setPage(2)
     expect([ids(list), list.total, list.isLoading]).toEqual([[10, 11], 12, false])
@@ -43,14 +43,14 @@ describe('a paged list', () => {
     ['size', (list: PagedList<Row, Filters>) => list.setSize(10)],
     ['order', (list: PagedList<Row, Filters>) => list.setOrder('name desc')],
     ['filter', (list: PagedList<Row, Filters>) => list.setFilters({ role: 'admin' })],
-  ])('goes back to the first page on another %s', async (_, change) => {
+  ])('returns to the first page on another %s', async (_, change) => {
     const { list, asked } = aList(40)
     await list.setPage(2)
     await change(list)
     expect(asked.at(-1)?.page).toBe(0)
   })
 
-  test('asks once when typing has stopped, from the first page', async () => {
+  test('requests the first page once after typing stops', async () => {
     const { list, asked } = aList(40)
     await list.setPage(2)
     for (const text of ['á', 'ás', 'ása']) list.setSearch(text)
@@ -61,7 +61,7 @@ describe('a paged list', () => {
     expect(asked.slice(1)).toEqual([expect.objectContaining({ search: 'ása', page: 0 })])
   })
 
-  test('shows the page before when the last row of the last page is deleted', async () => {
+  test("shows the previous page after the last page's only row is deleted", async () => {
     const { list, world } = aList(11)
     await list.setPage(2)
     runInAction(() => world.rows.pop())
@@ -69,7 +69,7 @@ describe('a paged list', () => {
     expect([list.page, ids(list)]).toEqual([1, [5, 6, 7, 8, 9]])
   })
 
-  test('shows the first page when everything is gone', async () => {
+  test('shows the first page when no rows are left', async () => {
     const { list, world } = aList(11)
     await list.setPage(2)
     world.rows = []
@@ -77,7 +77,7 @@ describe('a paged list', () => {
     expect([list.page, list.rows, list.total]).toEqual([0, [], 0])
   })
 
-  test('asks the same question once while it is on its way', async () => {
+  test("sends the same request once while it's in flight", async () => {
     const { list, asked } = aList(3)
     await Promise.all([list.load(), list.load()])
     expect(asked).toHaveLength(1)
@@ -85,13 +85,13 @@ describe('a paged list', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('takes over what the address says and asks nothing', () => {
+  test('restores its state from the address without a request', () => {
     const { list, asked } = aList(40)
     list.restore({ page: 3, search: 'ása' })
     expect([list.page, list.search, asked.length]).toEqual([3, 'ása', 0])
   })
 
-  test('keeps what is chosen across pages, searches and filters', async () => {
+  test('keeps the selection across pages, searches and filters', async () => {
     const { list, asked } = aList(40)
     await list.load()
     for (const id of ['1', '7', '38']) list.selection.toggle(id)
@@ -103,7 +103,7 @@ describe('a paged list', () => {
     expect(asked.at(-1)).toMatchObject({ search: '', filters: { role: 'any' } })
   })
 
-  test('lets "all of them" go when it would mean others', async () => {
+  test('clears “select all” when a new filter would change its meaning', async () => {
     const { list, asked } = aList(40)
     await list.load()
     list.selection.selectEverything()
@@ -115,7 +115,7 @@ describe('a paged list', () => {
     expect(list.selection.isEmpty).toBe(true)
   })
 
-  test('counts the filters that are set, and takes them all back at once', async () => {
+  test('counts active filters and clears all of them together', async () => {
     const { list, asked } = aList(3)
     await list.setFilters({ role: 'admin' })
     expect(list.filterCount).toBe(1)
@@ -123,7 +123,7 @@ describe('a paged list', () => {
     expect([list.filterCount, asked.at(-1)?.filters]).toEqual([0, { role: 'any' }])
   })
 
-  test('hands out every row, as it is asked for, and stays where it is', async () => {
+  test('loads every row in the current order and stays on its page', async () => {
     const { list, asked } = aList(1002)
     await list.setOrder('name desc')
     await list.setPage(2)
@@ -135,7 +135,7 @@ describe('a paged list', () => {
     expect(list.page).toBe(2)
   })
 
-  test('keeps its rows beside the text of a failure', async () => {
+  test('keeps its total when a reload fails', async () => {
     let isDown: boolean = false
     const list = new PagedList<Row>(() =>
       isDown ? Promise.reject(new Error('No answer')) : Promise.resolve({ rows: [{ id: 1 }], total: 1 }),

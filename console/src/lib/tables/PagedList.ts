@@ -9,7 +9,7 @@ import {
 } from 'mobx'
 import type { Failure } from '../requests/failure.ts'
 import { Resource } from '../requests/Resource.ts'
-import { fetchAllRows } from './everyPage.ts'
+import { fetchAllRows } from './fetchPages.ts'
 import { type FiltersCodec, noFilters, writeFilters } from './filters.ts'
 import { Selection } from './Selection.ts'
 import type { Query, TablePlace } from './tableAddress.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Selection } from './Selection.ts'
 
-test('a chosen row is sent by its id', () => {
+test('a selected row is sent by its ID', () => {
   const selection = new Selection()
   selection.toggle('ása')
   selection.toggle('jón')
@@ -10,7 +10,7 @@ test('a chosen row is sent by its id', () => {
   expect(selection.count(100)).toBe(1)
 })
 
-test('everything but a few is sent as the few that are left out', () => {
+test('selecting everything except a few rows sends only the excluded ones', () => {
   const selection = new Selection()
   selection.toggle('before')
   selection.selectEverything()
@@ -19,7 +19,7 @@ test('everything but a few is sent as the few that are left out', () => {
   expect([selection.has('ása'), selection.has('jón'), selection.count(100)]).toEqual([false, true, 99])
 })
 
-test('the head box chooses the rest of a page, then lets the page go', () => {
+test('the header checkbox selects the rest of a page, then clears the page', () => {
   const selection = new Selection()
   selection.toggle('a')
   selection.toggleAll(['a', 'b'])
@@ -28,7 +28,7 @@ test('the head box chooses the rest of a page, then lets the page go', () => {
   expect(selection.isEmpty).toBe(true)
 })
 
-test('everything is chosen only where that is known', () => {
+test("a selection counts as everything only if that's certain", () => {
   const selection = new Selection()
   selection.toggleAll(['a', 'b'])
   expect([selection.isEverythingOf(['a', 'b'], 2), selection.isEverythingOf(['a', 'b'], 3)]).toEqual([

@@ -30,7 +30,7 @@ type Filters = {
   start: { from: string | null; to: string | null }
 }
 
-it('filters come back from their texts as they were', () => {
+it('filters read back from their texts are unchanged', () => {
   const filters = {
     state: 'done',
     areas: ['mail', 'desk'],
@@ -45,7 +45,7 @@ it('filters come back from their texts as they were', () => {
   expect(read(params.toString())).toEqual(filters)
 })
 
-it('what nobody could have chosen is as if it were not there', () => {
+it('invalid filter texts are ignored', () => {
   expect(
     read('state=lost&areas=web&areas=moon&lists=0&lists=x&lists=4&lists=4&category=&start=soon..2027-03-01'),
   ).toEqual({
@@ -57,7 +57,7 @@ it('what nobody could have chosen is as if it were not there', () => {
   })
 })
 
-it('the usual filters have no texts', () => {
+it('default filters have no texts', () => {
   expect(writeFilters<Filters>(codec, noFilters<Filters>(codec))).toEqual({
     state: [],
     areas: [],

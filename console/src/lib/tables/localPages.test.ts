@@ -17,7 +17,7 @@ const names = async (query: Partial<typeof usual>) => {
   return [page.rows.map(({ name }) => name), page.total]
 }
 
-it('sorts letters and numbers as people do, and what is not there last', async () => {
+it('localPages sorts letters and numbers naturally and puts missing values last', async () => {
   expect(await names({})).toEqual([['Anna 9', 'anna 10', 'Þóra'], 3])
   expect(await names({ order: 'age desc' })).toEqual([['Anna 9', 'Þóra', 'anna 10'], 3])
   expect(await names({ order: 'seen asc' })).toEqual([['Anna 9', 'Þóra', 'anna 10'], 3])
@@ -25,13 +25,13 @@ it('sorts letters and numbers as people do, and what is not there last', async (
 })
 
 it.each(['constructor', '__proto__', 'toString'])(
-  'keeps the order as it is for the field %s',
+  'localPages keeps the original order for the unknown field %s',
   async (field) => {
     expect(await names({ order: `${field} asc` })).toEqual([['Þóra', 'anna 10', 'Anna 9'], 3])
   },
 )
 
-it('searches, filters and cuts into pages', async () => {
+it('localPages searches, filters and paginates', async () => {
   expect(await names({ search: ' ANNA ' })).toEqual([['Anna 9', 'anna 10'], 2])
   expect(await names({ search: 'þo\u0301ra', filters: { old: true } })).toEqual([['Þóra'], 1])
   expect(await names({ page: 1, size: 2 })).toEqual([['Þóra'], 3])

@@ -13,8 +13,8 @@ const address: TablePlace<Filters> = {
 }
 const usual = { page: 0, size: 5, order: 'name asc', search: '', filters: { state: null, lists: [] } }
 
-describe('a table in the address', () => {
-  it('comes back as it was left, beside another table', () => {
+describe("a table's state in the address", () => {
+  it('is restored unchanged beside another table', () => {
     const state = {
       page: 2,
       size: 20,
@@ -28,7 +28,7 @@ describe('a table in the address', () => {
     expect(readTable(new URLSearchParams(params.toString()), address)).toEqual(state)
   })
 
-  it('is the same address when it is written again, in whatever order it stands', () => {
+  it("keeps the order of parameters when it's written again", () => {
     const query = 'users.size=20&users.lists=7&tab=1&users.lists=3&users.page=2&users.order=email+desc'
     const params = new URLSearchParams(query)
     expect(writeTable(params, address, readTable(params, address)).toString()).toBe(query)
@@ -36,7 +36,7 @@ describe('a table in the address', () => {
     expect(other.toString()).toBe(query.replace('page=2', 'page=5'))
   })
 
-  it('is not there as long as it is as usual', () => {
+  it('is left out while it has the default values', () => {
     const params = new URLSearchParams(
       'users.page=3&users.size=20&users.filter=x&users.order=email+asc&tab=1',
     )
@@ -54,7 +54,7 @@ describe('a table in the address', () => {
     'users.state=lost',
     'users.lists=x&users.lists=-1',
     '',
-  ])('is as usual when the address says %j', (query) => {
+  ])('falls back to the defaults for %j', (query) => {
     expect(readTable(new URLSearchParams(query), address)).toEqual(usual)
   })
 })

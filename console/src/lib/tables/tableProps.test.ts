@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PagedList } from './PagedList.ts'
 import { getRowCount } from './tableProps.ts'
 
-test('a number is reported only once it is known, and not of what could not be loaded', async () => {
+test('getRowCount is undefined before the first load and after a failed load', async () => {
   const answers = [0, 240, 240].map((total) => Promise.resolve({ rows: [], total }))
   const list = new PagedList<string>(() => answers.shift() ?? Promise.reject(new Error('No answer')), {
     size: 5,

@@ -1,5 +1,5 @@
 import { loadTexts } from '../../lib/texts.ts'
-import { createLazyOverlay } from '../../ui/late.tsx'
+import { createLazyOverlay } from '../../ui/lazyOverlay.tsx'
 
 export const PeopleDialog = createLazyOverlay(async () => {
   const [{ PeopleDialog: Dialog }] = await Promise.all([

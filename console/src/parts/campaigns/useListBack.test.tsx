@@ -8,7 +8,7 @@ import { getListPath, useListBack } from './useListBack.ts'
 
 const tabs = ['/assessment/', '/assessment/active/', '/assessment/completed/'] as const
 
-it('leads to the tab that was open last, as it was left', () => {
+it('getListPath returns the last open tab with its search and page', () => {
   const history = new HistoryStore()
   expect(getListPath(history, ...tabs)).toBe('/assessment/')
   history.visit('/assessment/', '?list.page=2')
@@ -29,7 +29,7 @@ const Page = observer(function Page() {
 })
 
 it.each(['', 'active/', 'completed/', 'draft/'])(
-  'leads back to the list that was left, as it was left: /assessment/%s',
+  'useListBack returns the last list with its query: /assessment/%s',
   async (tab) => {
     const { root, container } = await renderPage(<Page />)
     act(() => root.history.visit(`/assessment/${tab}`, '?list.filter=we'))

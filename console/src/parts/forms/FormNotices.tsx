@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SpacedBanner } from '../../ui/notices/Noticed.tsx'
+import { SpacedBanner } from '../../ui/notices/SpacedBanner.tsx'
 
 type Props = { error: string | undefined; isOverwriting: boolean }
 

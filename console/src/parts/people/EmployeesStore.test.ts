@@ -18,7 +18,7 @@ function makeStore(server: FakeServer) {
 }
 
 describe('the employees table', () => {
-  it('asks for five people by name at first, and for what is searched after half a second', async () => {
+  it('loads five employees by name first and searches after half a second', async () => {
     vi.useFakeTimers()
     const server = new FakeServer().on('GET /companies/11/users', { users: [asa], count: 1 })
     const { table } = makeStore(server).store.people
@@ -34,7 +34,7 @@ describe('the employees table', () => {
     ])
   })
 
-  it('goes to the page before when the last row of a page has gone', async () => {
+  it('returns to the previous page when the last row of a page is removed', async () => {
     const server = new FakeServer().on('GET /companies/11/users', ({ path }: { path: string }) =>
       path.includes('p=1') ? { users: [], count: 5 } : { users: [asa], count: 5 },
     )
@@ -45,7 +45,7 @@ describe('the employees table', () => {
     expect(table.rows).toEqual([asa])
   })
 
-  it('is saved whole, page by page, as it is searched and sorted', async () => {
+  it('loads all pages with the current search and order', async () => {
     const server = new FakeServer().on('GET /companies/11/users', ({ path }: { path: string }) => ({
       users: path.includes('p=0') ? Array.from({ length: 1000 }, () => asa) : [asa],
       count: 1001,
@@ -60,8 +60,8 @@ describe('the employees table', () => {
   })
 })
 
-describe('one employee', () => {
-  it('is taken out of the lists in question, and the seats are asked for again', async () => {
+describe('an employee', () => {
+  it('is removed from the given lists, and the seats are requested again', async () => {
     const server = new FakeServer().on(`DELETE ${asaPath}`, { success: true, deleted: false })
     const { store, onSeats } = makeStore(server)
     expect(await store.remove({ ...asa, isDeleted: true })).toBe(false)
@@ -69,7 +69,7 @@ describe('one employee', () => {
     expect(onSeats).toHaveBeenCalledTimes(1)
   })
 
-  it('is changed under the old address, and a refusal is reported in the server’s words', async () => {
+  it("is updated at the old address, and a refusal reports the server's message", async () => {
     const server = new FakeServer().on(`PUT ${asaPath}`, {
       success: true,
       user: { ...asa, email: 'a@example.is' },
@@ -82,11 +82,11 @@ describe('one employee', () => {
   })
 })
 
-describe('adding chosen people to a list', () => {
+describe('adding selected employees to a list', () => {
   const path = 'POST /companies/11/users/addUsersToList'
   const reply = { added: 2, duplicates: 1, list: { id: 8, name: 'Support' } }
 
-  it('sends the chosen addresses to an existing list', async () => {
+  it('sends the selected addresses to an existing list', async () => {
     const server = new FakeServer().on(path, reply)
     const selection = { allSelected: false, checked: ['asa@example.is', 'bob@example.is'], unChecked: [] }
     const added = await makeStore(server).store.addToList({ id: 8 }, { selection, filter: 'a' })
@@ -97,7 +97,7 @@ describe('adding chosen people to a list', () => {
     })
   })
 
-  it('sends all but the unticked, with the search and the list they were found on', async () => {
+  it('sends all except deselected employees, with the search and their list', async () => {
     const server = new FakeServer().on(path, reply)
     const selection = { allSelected: true, checked: [], unChecked: ['bob@example.is'] }
     await makeStore(server).store.addToList({ name: 'Night shift' }, { selection, filter: ' a ', listId: 7 })
@@ -110,7 +110,7 @@ describe('adding chosen people to a list', () => {
   })
 })
 
-describe('lists', () => {
+describe('employee lists', () => {
   const sales = { id: 7, name: 'Sales', created: '2026-01-01T00:00:00.000Z', usersCount: 3 }
 
   it('are created and renamed with the active flag, and deleted', async () => {

@@ -1,7 +1,7 @@
 import { mayAddUsers } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
-import { SpacedBanner } from '../../ui/notices/Noticed.tsx'
+import { SpacedBanner } from '../../ui/notices/SpacedBanner.tsx'
 import { NoSeatsLeft } from '../seats/MoreSeats.tsx'
 
 export const LimitBanner = observer(function LimitBanner() {

@@ -3,7 +3,7 @@ import { type EmployeeForm, isEmptyChange, toEmployeeChange } from './change.ts'
 
 const before: EmployeeForm = { name: 'Ása', email: 'asa@example.is', listsId: [7, 8] }
 
-describe('what is sent of a changed employee', () => {
+describe('the change sent for an employee', () => {
   it.each([
     ['nothing', {}, {}],
     ['the name with the lists', { name: ' Ása Jónsdóttir ' }, { name: 'Ása Jónsdóttir', listsId: [7, 8] }],
@@ -14,24 +14,24 @@ describe('what is sent of a changed employee', () => {
     ['no empty address', { email: '  ' }, {}],
     ['an emptied name', { name: '' }, { name: '', listsId: [7, 8] }],
     ['nothing when lists are ticked in another order', { listsId: [8, 7] }, {}],
-  ])('%s', (_, own, change) => {
+  ])('contains %s', (_, own, change) => {
     expect(toEmployeeChange(before, { ...before, ...own })).toEqual(change)
     expect(isEmptyChange(toEmployeeChange(before, { ...before, ...own }))).toBe(
       Object.keys(change).length === 0,
     )
   })
 
-  it('nothing where the platform has letters in two parts', () => {
+  it('is empty if the platform stores the name as decomposed Unicode', () => {
     const apart = { ...before, name: before.name.normalize('NFD') }
     expect(toEmployeeChange(apart, apart)).toEqual({})
   })
 
-  it('the name where it was kept with a sign that nobody sees', () => {
+  it('contains the name if an invisible character was removed', () => {
     const unseen = { ...before, name: 'Á\u200bsa' }
     expect(toEmployeeChange(unseen, { ...unseen, name: 'Ása' })).toEqual({ name: 'Ása', listsId: [7, 8] })
   })
 
-  it('never lists that are not known', () => {
+  it("never contains lists that aren't known", () => {
     expect(toEmployeeChange(before, { ...before, name: 'X', listsId: [] }, false)).toEqual({ name: 'X' })
   })
 })

@@ -1,4 +1,4 @@
-import { createLazyOverlay } from '../../ui/late.tsx'
+import { createLazyOverlay } from '../../ui/lazyOverlay.tsx'
 
 export const AddEmployeesDialog = createLazyOverlay(
   async () => (await import('./import/AddEmployeesDialog.tsx')).AddEmployeesDialog,

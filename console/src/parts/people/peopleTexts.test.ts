@@ -11,7 +11,7 @@ it.each([
   [6, undefined, 'heed employees delete --from people.csv --company 11'],
   [100, 7, 'heed employees delete --from people.csv --company 11 --list 7'],
   [101, 7, 'heed employees delete --from people.csv --company 11 --list 7 --max-delete 101'],
-])('the command that deletes %i employees of list %s', (count, listId, command) => {
+])('deleteCommand returns the command for %i employees of list %s', (count, listId, command) => {
   expect(deleteCommand({ companyId: 11, listId, emails: emails(count) })).toBe(command)
 })
 
@@ -30,12 +30,12 @@ it.each(
       ] as const
     ).map((row) => [name, ...row, text, key] as const),
   ),
-)('%s to %o', (_, leavers, kind, count, text, key) => {
+)('the text for %s matches %o', (_, leavers, kind, count, text, key) => {
   const { t } = i18n
   expect(text(t, leavers)).toBe(t(`employees.${key}.${kind}`, count))
 })
 
-it.each(texts)('%s to some who are deleted and some who only leave', (_, text, key) => {
+it.each(texts)('the text for %s counts deleted and removed employees separately', (_, text, key) => {
   const { t } = i18n
   const said = text(t, { deleted: 2, leaving: 3, unknown: 0 })
   expect(said).toContain(t(`employees.${key}.deletedPart`, { count: 2 }))

@@ -45,8 +45,8 @@ async function opened(scenarios: readonly Question[], own: { at?: number; langua
   return { store, server, moves, place, answer }
 }
 
-describe('after an answer', () => {
-  it('the next block comes, 500 milliseconds later', async () => {
+describe('the scenario preview after an answer', () => {
+  it('shows the next block after 500 milliseconds', async () => {
     const { place, answer } = await opened([aScenario(1, [singleChoice, textBlock])])
     answer('b')
     await soon(AUTO_ADVANCE_MS - 1)
@@ -55,7 +55,7 @@ describe('after an answer', () => {
     expect(place()).toEqual([0, 1])
   })
 
-  it('every line of a list has to be answered first', async () => {
+  it('requires an answer to every line of a list', async () => {
     const { store, place, answer } = await opened([aScenario(1, [yesNoList, textBlock])])
     answer({ a: 'yes', b: 'no' })
     await soon(5000)
@@ -68,7 +68,7 @@ describe('after an answer', () => {
   it.each([
     ['several may be ticked', multipleChoice, ['a']],
     ['steps are moved', orderBlock, ['b', 'a', 'c']],
-  ])('nothing goes on by itself where %s, and Next is open', async (_, block, given) => {
+  ])("doesn't advance automatically if %s, but enables Next", async (_, block, given) => {
     const { store, place, answer } = await opened([aScenario(1, [block, textBlock])])
     expect(store.stop).toBe('answer')
     answer(given)
@@ -76,14 +76,14 @@ describe('after an answer', () => {
     expect([place(), store.stop]).toEqual([[0, 0], null])
   })
 
-  it('nothing goes on while somebody passes the choices with the arrow keys', async () => {
+  it("doesn't advance while choices are browsed with the arrow keys", async () => {
     const { place, answer } = await opened([aScenario(1, [singleChoice, textBlock])])
     answer('b', false)
     await soon(5000)
     expect(place()).toEqual([0, 0])
   })
 
-  it('of the last block it stays there', async () => {
+  it('stays at the last block of a scenario', async () => {
     const { store, place, answer } = await opened([
       aScenario(1, [textBlock, singleChoice]),
       aScenario(2, [textBlock]),
@@ -94,7 +94,7 @@ describe('after an answer', () => {
     expect([place(), store.stop]).toEqual([[0, 1], null])
   })
 
-  it('another choice begins the wait anew, and going elsewhere ends it', async () => {
+  it('restarts the wait on another choice and cancels it when moving on', async () => {
     const { store, place, answer } = await opened([aScenario(1, [singleChoice, textBlock, textBlock])])
     answer('b')
     await soon(400)
@@ -107,14 +107,14 @@ describe('after an answer', () => {
   })
 })
 
-describe('forth and back', () => {
+describe('moving through the scenario preview', () => {
   const three = [
     aScenario(1, [textBlock, textBlock]),
     aScenario(2, [textBlock, textBlock, textBlock]),
     aScenario(3, [textBlock]),
   ]
 
-  it('goes through every block of every question, and stops at the end', async () => {
+  it('visits every block of every scenario and stops at the end', async () => {
     const { store, place, moves } = await opened(three)
     const seen = [place()]
     while (store.stop === null) {
@@ -134,7 +134,7 @@ describe('forth and back', () => {
   })
 
   it.each([['back'], ['previous']] as const)(
-    '%s opens the question before at its last block',
+    'with %s opens the previous scenario at its last block',
     async (way) => {
       const { store, place } = await opened(three, { at: 1 })
       store[way]()
@@ -143,14 +143,14 @@ describe('forth and back', () => {
     },
   )
 
-  it('back goes block by block first', async () => {
+  it('returns block by block within a scenario', async () => {
     const { store, place } = await opened(three, { at: 1 })
     store.next()
     store.back()
     expect(place()).toEqual([1, 0])
   })
 
-  it('skips what is not answered', async () => {
+  it('can skip an unanswered scenario', async () => {
     const { store, place } = await opened([
       aScenario(1, [singleChoice, textBlock]),
       aScenario(2, [textBlock]),
@@ -162,7 +162,7 @@ describe('forth and back', () => {
     expect(place()).toEqual([1, 0])
   })
 
-  it('goes no further than the first block that waits, and as far as one has been', async () => {
+  it('reaches the first unanswered block, or the furthest block visited', async () => {
     const { store, answer } = await opened([aScenario(1, [textBlock, singleChoice, textBlock])])
     expect(store.reach).toBe(1)
     store.next()
@@ -170,7 +170,7 @@ describe('forth and back', () => {
     expect(store.reach).toBe(2)
   })
 
-  it('keeps what was answered, also in another language', async () => {
+  it('keeps answers, also in another language', async () => {
     const { store, answer, server } = await opened([
       aScenario(1, [multipleChoice, textBlock]),
       aScenario(2, [textBlock]),
@@ -191,7 +191,7 @@ describe('forth and back', () => {
   })
 })
 
-it('fetches the next one ahead, and each of them once', async () => {
+it('the scenario preview preloads the next scenario and requests each one once', async () => {
   const { store, server } = await opened([aScenario(1, [textBlock]), aScenario(2, [textBlock])])
   store.skip()
   store.previous()
@@ -203,7 +203,7 @@ it('fetches the next one ahead, and each of them once', async () => {
   ])
 })
 
-it('asks again for what failed ahead when it is opened', async () => {
+it('the scenario preview repeats a failed preload when that scenario is opened', async () => {
   const server = serveScenarios(new FakeServer(), [aScenario(1, [textBlock])])
   server.on('GET /companies/11/questions/2', refuse(500, 'Out of order'))
   const store = new PreviewStore(aCompany(server), { questions: [1, 2], at: 0 })
@@ -218,12 +218,12 @@ it('asks again for what failed ahead when it is opened', async () => {
 it.each([
   ['type', { type: 'hologram', presentation: 'text', options: [] }],
   ['presentation', { ...singleChoice, presentation: 'slider' }],
-])('a block of an unknown %s holds nobody up', async (_, block) => {
+])("a block of unknown %s doesn't prevent moving on", async (_, block) => {
   const { store } = await opened([aScenario(1, [block, textBlock])])
   expect([store.stop, store.reach]).toEqual([null, 1])
 })
 
-it('asks for nothing more once it is closed', async () => {
+it('a closed scenario preview sends no further requests', async () => {
   const server = serveScenarios(new FakeServer(), [aScenario(1, [textBlock])])
   const store = new PreviewStore(aCompany(server), { questions: [1, 2], at: 0 })
   void store.begin()

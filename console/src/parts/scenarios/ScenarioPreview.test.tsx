@@ -4,8 +4,8 @@ import { answer, FakeServer, refuse } from '../../../test/fakeServer.ts'
 import { button, dialog, getSlide, openScenarios, readRefusal } from './testing/openPreview.tsx'
 import { aScenario, serveScenarios, singleChoice, textBlock, yesNoList } from './testing/scenarios.ts'
 
-describe('the head', () => {
-  it('names the scenario, cut at 40 letters, and says which of how many it is', async () => {
+describe("the scenario preview's header", () => {
+  it("shows the name cut at 40 characters and the scenario's position", async () => {
     const name = 'A mailbox that is nearly full, and what to do about it'
     await openScenarios([aScenario(1, [textBlock], { name }), aScenario(2, [textBlock])])
     expect(await dialog(name)).toBeTruthy()
@@ -18,7 +18,7 @@ describe('the head', () => {
     [1, 'Basic'],
     [2, 'Medium'],
     [3, 'Advanced'],
-  ])('has the details of a scenario of difficulty %i: %s', async (difficulty, word) => {
+  ])('shows the details of a scenario of difficulty %i: %s', async (difficulty, word) => {
     const { user } = await openScenarios([aScenario(1, [textBlock], { difficulty })])
     await dialog('Scenario 1')
     await user.click(button('Scenario details'))
@@ -38,7 +38,7 @@ describe('the head', () => {
     ])
   })
 
-  it('shows it in another language, at the block that is seen', async () => {
+  it('switches the language and stays at the current block', async () => {
     const { user, server } = await openScenarios([aScenario(1, [textBlock, textBlock])], { language: 'en' })
     await dialog('Scenario 1')
     await user.click(button('Next'))
@@ -48,7 +48,7 @@ describe('the head', () => {
     expect(server.callsOf('GET /companies/11/questions/1?lang=is')).toHaveLength(1)
   })
 
-  it('speaks the language of the scenario within it, and the language of the manager around it', async () => {
+  it("uses the scenario's language inside and the admin's language around it", async () => {
     const blocks = [{ ...textBlock, presentation: 'email', from: 'Banki', subject: 'Reikningur' }, yesNoList]
     const { user } = await openScenarios([aScenario(1, blocks, { language: 'is' })], { language: 'is' })
     await dialog('Scenario 1')
@@ -68,7 +68,7 @@ describe('the head', () => {
     expect(around.map((one) => one.closest('[lang]')?.getAttribute('lang'))).not.toContain('is')
   })
 
-  it('says when it is not to be had in the wanted language', async () => {
+  it("says when the scenario isn't available in the requested language", async () => {
     const server = new FakeServer()
     await openScenarios([], {
       server: server.on('GET /companies/11/questions/1', aScenario(1, [textBlock])),
@@ -79,8 +79,8 @@ describe('the head', () => {
   })
 })
 
-describe('the footer', () => {
-  it('has the ways between blocks and the way out, and none between questions where there is one', async () => {
+describe("the scenario preview's footer", () => {
+  it('has Back, Next and Close, but no question buttons for a single scenario', async () => {
     const { user } = await openScenarios([aScenario(1, [textBlock])])
     await dialog('Scenario 1')
     expect(screen.queryByRole('button', { name: 'Previous question' })).toBeNull()
@@ -94,7 +94,7 @@ describe('the footer', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('goes from question to question, back to the last block of the one before', async () => {
+  it("moves between scenarios and returns to the previous one's last block", async () => {
     const onMove = vi.fn()
     const { user } = await openScenarios(
       [aScenario(1, [textBlock, singleChoice]), aScenario(2, [textBlock])],
@@ -115,7 +115,7 @@ describe('the footer', () => {
     expect(onMove.mock.calls).toEqual([[1], [0], [1], [0]])
   })
 
-  it('leads a wizard back to its choice of scenarios', async () => {
+  it('leads a wizard back to its scenario selection', async () => {
     const onClose = vi.fn()
     const { user } = await openScenarios([aScenario(1, [textBlock])], { footer: 'backToAdd', onClose })
     await dialog('Scenario 1')
@@ -124,11 +124,11 @@ describe('the footer', () => {
   })
 })
 
-describe('what is personalised', () => {
+describe('personalized text', () => {
   const about = { ...textBlock, text: 'Write to {emailHR} at {companyName}.' }
   const note = /^Highlighted text is an example/
 
-  it('is marked as an example where nothing was entered, and named so for who hears it', async () => {
+  it('is marked as an example in text if no value was entered', async () => {
     await openScenarios([aScenario(1, [about])])
     await dialog('Scenario 1')
     expect(screen.getByText(note)).toBeTruthy()
@@ -136,14 +136,14 @@ describe('what is personalised', () => {
     expect(marks).toEqual(['hr@company.example (example)', 'Norðurljós ehf. (example)'])
   })
 
-  it('is marked so in the language of the scenario', async () => {
+  it("is marked as an example in the scenario's language", async () => {
     await openScenarios([aScenario(1, [about], { language: 'is' })], { language: 'is' })
     await dialog('Scenario 1')
     expect(getSlide().querySelector('mark')?.textContent).toBe('hr@company.example (dæmi)')
     expect(screen.getByText(note).closest('[lang]')?.getAttribute('lang')).toBe('en')
   })
 
-  it('is explained only where something is marked', async () => {
+  it('is explained only on blocks with marked text', async () => {
     const { user } = await openScenarios([aScenario(1, [{ ...textBlock, id: 'plain' }, about])])
     await dialog('Scenario 1')
     expect(screen.queryByText(note)).toBeNull()
@@ -151,7 +151,7 @@ describe('what is personalised', () => {
     expect(await screen.findByText(note)).toBeTruthy()
   })
 
-  it('is filled from the form', async () => {
+  it('uses the values entered in the form', async () => {
     await openScenarios([aScenario(1, [about])], {
       personalize: { companyName: 'Borealis', emailHR: 'people@borealis.is' },
     })
@@ -161,7 +161,7 @@ describe('what is personalised', () => {
     expect(getSlide().querySelector('mark')).toBeNull()
   })
 
-  it('is an example as far as the form is not filled in', async () => {
+  it('is marked as an example only for values missing from the form', async () => {
     await openScenarios([aScenario(1, [about])], { personalize: { companyName: 'Borealis' } })
     await dialog('Scenario 1')
     expect([...getSlide().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
@@ -170,8 +170,8 @@ describe('what is personalised', () => {
   })
 })
 
-describe('when it is not there', () => {
-  it('waits, and says so', async () => {
+describe('an unavailable scenario', () => {
+  it("shows that it's still loading", async () => {
     const server = new FakeServer().on('GET /companies/11/questions/1', () => new Promise(() => undefined))
     await openScenarios([], { server, questions: [1] })
     expect(await dialog('Scenario')).toBeTruthy()
@@ -179,7 +179,7 @@ describe('when it is not there', () => {
     expect([readRefusal('Next'), readRefusal('Scenario details')]).toEqual(['Loading', 'Loading'])
   })
 
-  it('tries again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const server = new FakeServer().on('GET /companies/11/questions/1', answer(500, {}))
     const { user } = await openScenarios([], { server, questions: [1] })
     expect(await screen.findByText("Couldn't load the scenario")).toBeTruthy()
@@ -188,7 +188,7 @@ describe('when it is not there', () => {
     expect(await dialog('Scenario 1')).toBeTruthy()
   })
 
-  it('says that there is none, and the next can still be seen', async () => {
+  it("says it doesn't exist and lets the next scenario be opened", async () => {
     const server = new FakeServer().on(
       'GET /companies/11/questions/1',
       refuse(404, 'There is no such scenario'),
@@ -200,16 +200,16 @@ describe('when it is not there', () => {
     expect(await dialog('Scenario 2')).toBeTruthy()
   })
 
-  it('says that a scenario has nothing to show', async () => {
+  it('says when it has no content', async () => {
     await openScenarios([aScenario(1, [])])
     expect(await screen.findByText('This scenario has no content yet')).toBeTruthy()
   })
 })
 
-describe('outside of the plan', () => {
+describe('a scenario outside the plan', () => {
   const locked = [aScenario(1, [textBlock], { disabled: true })]
 
-  it('it is seen, and an admin is led to the upgrade', async () => {
+  it('says so and links an admin to the upgrade', async () => {
     await openScenarios(locked)
     expect(await screen.findByText("Your plan doesn't include this scenario.")).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe(
@@ -217,7 +217,7 @@ describe('outside of the plan', () => {
     )
   })
 
-  it('a viewer is told, and led nowhere', async () => {
+  it('says so to a viewer without a link', async () => {
     await openScenarios(locked, { as: 'viewer' })
     expect(await screen.findByText("Your plan doesn't include this scenario.")).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()

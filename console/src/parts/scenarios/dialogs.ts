@@ -1,6 +1,6 @@
 import { areaLoaders } from '../../app/calls.ts'
 import { loadTexts } from '../../lib/texts.ts'
-import { createLazyOverlay } from '../../ui/late.tsx'
+import { createLazyOverlay } from '../../ui/lazyOverlay.tsx'
 
 export const ScenarioPreview = createLazyOverlay(async () => {
   const [{ ScenarioPreview: Dialog }] = await Promise.all([

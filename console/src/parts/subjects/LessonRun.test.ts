@@ -35,11 +35,11 @@ it.each([
   ['another lesson', [said({ decision: 0, option: 1 }, 107)], [0, 0, false]],
   ['somebody else', [null, 'decided', { decision: 0, option: 1 }], [0, 0, false]],
   ['an option that there is not', [said({ decision: 0, option: 7 })], [0, 0, false]],
-])('after %s it has counted what was decided', (_, heard, expected) => {
+])('after %s, LessonRun counts decisions and completion', (_, heard, expected) => {
   expect(figures(run(...heard))).toEqual(expected)
 })
 
-it('tells what was chosen first and what should be', () => {
+it('LessonRun reports the first choice and the correct one', () => {
   const { decisions } = run(said({ decision: 0, option: 0 }), said({ decision: 0, option: 1 }))
   expect(decisions[0]).toMatchObject({
     question: 'Open the file?',
@@ -49,7 +49,7 @@ it('tells what was chosen first and what should be', () => {
   })
 })
 
-it('knows how much of a video was seen', () => {
+it('LessonRun reports how much of a video was watched', () => {
   const made = new LessonRun(aSubject())
   for (const percent of [0, 25, 50, 60]) made.hear(said({ percent }, 101))
   expect([made.percent, made.decisions]).toEqual([50, []])

@@ -7,8 +7,8 @@ import { findPlayerFrame, openPreview, postFromPlayer } from './testing/openPrev
 
 const get = 'GET /companies/11/subjects/101'
 
-describe('the preview of a subject', () => {
-  it('plays a video, says how much was seen, and what it is about', async () => {
+describe('the subject preview', () => {
+  it('plays a video and shows its progress and details', async () => {
     await openPreview()
     const lesson = await findPlayerFrame('Phishing')
     expect(lesson.src).toBe('https://lessons.example/101/en.html')
@@ -20,7 +20,7 @@ describe('the preview of a subject', () => {
     expect(screen.getByText('50%')).toBeTruthy()
   })
 
-  it('is asked for in the language of the company, and in each that is chosen', async () => {
+  it("requests the company's language and each selected language", async () => {
     const server = aShelf()
     const { user } = await openPreview({
       server: server
@@ -45,12 +45,12 @@ describe('the preview of a subject', () => {
     expect(server.callsOf(get).map(({ path }) => path.split('?')[1])).toEqual(['lang=is', 'lang=en'])
   })
 
-  it('says when a language has the title only', async () => {
+  it('says when only the title is translated', async () => {
     await openPreview({ server: aShelf(), preview: { language: 'is' } })
     expect(await screen.findByText('Only the title is in is. The lesson is in English.')).toBeTruthy()
   })
 
-  it('asks what the subject asks, the right answer first', async () => {
+  it('lists the questions with the correct answer first', async () => {
     const { user } = await openPreview()
     await user.click(await screen.findByRole('tab', { name: 'Questions (1)' }))
     const items = within(screen.getByRole('tabpanel')).getAllByRole('listitem')
@@ -64,7 +64,7 @@ describe('the preview of a subject', () => {
     expect(screen.getByText('Logos are easily copied.')).toBeTruthy()
   })
 
-  it('says so when nothing is asked, noted or trained', async () => {
+  it('says when there are no questions, notes or trainings', async () => {
     const { user } = await openPreview({
       server: aShelf(aSubject({ questions: [], notes: [], trainings: [] })),
     })
@@ -75,7 +75,7 @@ describe('the preview of a subject', () => {
     expect(screen.getByText('No notes yet')).toBeTruthy()
   })
 
-  it('hands the subject to a picker', async () => {
+  it('runs the action of a subject picker', async () => {
     const onRun = vi.fn()
     const { user } = await openPreview({
       preview: { action: { key: 'add', label: 'Add to training', onRun } },
@@ -84,20 +84,20 @@ describe('the preview of a subject', () => {
     expect(onRun).toHaveBeenCalledOnce()
   })
 
-  it('closes by its cross, its button and Escape', async () => {
+  it('closes with the cross, the Close button and Escape', async () => {
     const { user, onClose } = await openPreview()
     for (const button of screen.getAllByRole('button', { name: 'Close' })) await user.click(button)
     await user.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledTimes(3)
   })
 
-  it('says that there is no such subject, and does not offer to try again', async () => {
+  it("says that the subject doesn't exist and offers no retry", async () => {
     await openPreview({ server: aShelf().on(get, refuse(404, 'There is no such subject')) })
     expect(await screen.findByText('Subject not found')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('tries again what did not load', async () => {
+  it('can be retried after a failed load', async () => {
     const server = aShelf().on(get, answer(500, { message: 'Lessons are down' }))
     const { user } = await openPreview({ server })
     expect(await screen.findByText('Lessons are down')).toBeTruthy()
@@ -106,7 +106,7 @@ describe('the preview of a subject', () => {
     expect(await findPlayerFrame('Phishing')).toBeTruthy()
   })
 
-  it('keeps what plays when another language does not load', async () => {
+  it('keeps the current lesson when another language fails to load', async () => {
     const server = aShelf().on(`${get}?lang=is`, answer(500, { message: 'No Icelandic now' }))
     const { user } = await openPreview({ server })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'is')
@@ -125,7 +125,7 @@ describe('an interactive video', () => {
     return { ...view, lesson: await findPlayerFrame('Three mails') }
   }
 
-  it('tells what was decided, how well, and that it is finished', async () => {
+  it('shows decisions, their results and completion', async () => {
     const { lesson } = await openIt()
     expect(screen.getByText('Interactive')).toBeTruthy()
     expect(decisions().getAllByText('Not decided yet')).toHaveLength(2)
@@ -139,7 +139,7 @@ describe('an interactive video', () => {
     expect(screen.getByText('Finished. Correct decisions: 1 of 2.')).toBeTruthy()
   })
 
-  it('shows the right path in its own lesson, and comes back to the decisions', async () => {
+  it('shows the right path as its own lesson and returns to the decisions', async () => {
     const right = aSubject({ id: 9106, subject_id: 9106, title: 'Three mails: the answer' })
     const server = aShelf(aDecisionSubject()).on('GET /companies/11/subjects/9106', right)
     const { user, lesson } = await openIt(server)
@@ -153,7 +153,7 @@ describe('an interactive video', () => {
     expect(decisions().getAllByText('Not decided yet')).toHaveLength(2)
   })
 
-  it('says why the right path cannot be shown, and tries again', async () => {
+  it("says why the right path can't be shown and offers a retry", async () => {
     const path = 'GET /companies/11/subjects/9106'
     const server = aShelf(aDecisionSubject()).on(path, answer(500, { message: 'No answer today' }))
     const { user } = await openIt(server)
@@ -173,7 +173,7 @@ describe('a packaged subject', () => {
   it.each([
     ['Package', subjectType.scorm],
     ['Package with a quiz', subjectType.scormQuiz],
-  ])('plays through its run time: %s', async (kind, type) => {
+  ])('plays through its runtime: %s', async (kind, type) => {
     const server = aShelf(aCourse({ type })).on(info, aPackageInfo)
     await openPreview({ server })
     const { origin, pathname, searchParams } = new URL((await findPlayerFrame('Passkeys')).src)
@@ -188,7 +188,7 @@ describe('a packaged subject', () => {
     expect(screen.queryByText('Watched')).toBeNull()
   })
 
-  it('is opened anew in another language, and in one that it has', async () => {
+  it('reopens in another language, starting with one it has', async () => {
     const server = aShelf(aCourse({ languages: ['is', 'de'], language: 'is' })).on(info, aPackageInfo)
     const { user } = await openPreview({ server })
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language' })
@@ -199,7 +199,7 @@ describe('a packaged subject', () => {
     expect(server.callsOf(info).map(({ path }) => /lang=(\w+)/.exec(path)?.[1])).toEqual(['is', 'de'])
   })
 
-  it('says why it does not open, and tries again', async () => {
+  it("says why it can't be opened and offers a retry", async () => {
     const server = aShelf(aCourse()).on(info, refuse(404, 'The package is gone'))
     const { user } = await openPreview({ server })
     expect(await screen.findByText('The package is gone')).toBeTruthy()
@@ -212,7 +212,7 @@ describe('a packaged subject', () => {
 describe('a subject outside the plan', () => {
   const server = () => aShelf(aSubject({ disabled: true }))
 
-  it('does not play, and leads an admin to the upgrade', async () => {
+  it("doesn't play and links an admin to the upgrade", async () => {
     await openPreview({ server: server() })
     expect(await screen.findByText('Not in your plan')).toBeTruthy()
     expect(screen.queryByTitle('Phishing')).toBeNull()
@@ -221,20 +221,20 @@ describe('a subject outside the plan', () => {
     expect(upgrade).toHaveProperty('pathname', '/subscriptions/upgrade/')
   })
 
-  it('leads the customer of a partner to who sold it', async () => {
+  it("links a partner's customer to a contact address", async () => {
     const subscription = { subscription_code: 'p', subscription_name: 'P', subscription_type: 'partner' }
     await openPreview({ server: server(), company: { subscription: { ...subscription, package_users: 5 } } })
     const contact = await screen.findByRole('link', { name: 'Contact to upgrade' })
     expect(contact.getAttribute('href')).toContain('support@heed.example')
   })
 
-  it('only says so to a viewer', async () => {
+  it('says so to a viewer without an upgrade link', async () => {
     await openPreview({ server: server(), as: 'viewer' })
     expect(await screen.findByText('Not in your plan')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /upgrade/i })).toBeNull()
   })
 
-  it('is another thing than one outside the trial', async () => {
+  it('is explained differently from a subject outside the trial', async () => {
     await openPreview({
       server: aShelf(aSubject({ availableForBeta: false })),
       company: { trial_ends: '2026-04-01T00:00:00.000Z', subscription: null },

@@ -1,4 +1,4 @@
-import { createLazyOverlay } from '../../ui/late.tsx'
+import { createLazyOverlay } from '../../ui/lazyOverlay.tsx'
 
 export const SubjectPreview = createLazyOverlay(
   async () => (await import('./SubjectPreview.tsx')).SubjectPreview,

@@ -6,7 +6,7 @@ import { type Options, openPreview } from './testing/openPreview.tsx'
 
 const notes = 'POST /companies/11/subjects/101/notes'
 
-describe('the notes of a subject', () => {
+describe("a subject's notes", () => {
   const saved = (content: string, id: number) => ({ success: true, note: { id, content } })
   const openNotes = async (server: FakeServer = aShelf(), options: Options = {}) => {
     const view = await openPreview({ server, ...options })
@@ -15,7 +15,7 @@ describe('the notes of a subject', () => {
   }
   const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
 
-  it('are added to', { tags: 'slow' }, async () => {
+  it('can be added and update the count', { tags: 'slow' }, async () => {
     const server = aShelf().on(notes, saved('Ask Björn.', 6))
     const { user } = await openNotes(server)
     await user.type(field('Add a note'), 'Ask Björn.')
@@ -26,7 +26,7 @@ describe('the notes of a subject', () => {
     expect(field('Add a note').value).toBe('')
   })
 
-  it('are changed', async () => {
+  it('can be edited in place', async () => {
     const server = aShelf().on(notes, saved('Ask Eva.', 5))
     const { user } = await openNotes(server)
     await user.click(screen.getByRole('button', { name: 'Edit the note “Ask Ása.”' }))
@@ -40,7 +40,7 @@ describe('the notes of a subject', () => {
     expect(screen.queryByText('Ask Ása.')).toBeNull()
   })
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     const remove = 'DELETE /companies/11/subjects/101/notes/5'
     const server = aShelf().on(remove, { success: true })
     const { user } = await openNotes(server)
@@ -52,7 +52,7 @@ describe('the notes of a subject', () => {
     expect(server.callsOf(remove)).toHaveLength(1)
   })
 
-  it('are not saved without words, and keep what the server refuses', { tags: 'slow' }, async () => {
+  it("can't be saved empty and keep their text if the server refuses", { tags: 'slow' }, async () => {
     const server = aShelf().on(notes, answer(500, { message: 'Notes are down' }))
     const { user } = await openNotes(server)
     const save = () => screen.getByRole('button', { name: 'Save note' })
@@ -66,7 +66,7 @@ describe('the notes of a subject', () => {
     expect(field('Add a note').value).toContain('Ask Björn.')
   })
 
-  it('are not lost by closing without a question', { tags: 'slow' }, async () => {
+  it("aren't discarded on closing without a question", { tags: 'slow' }, async () => {
     const { user, onClose } = await openNotes()
     await user.type(field('Add a note'), 'Ask')
     await user.keyboard('{Escape}')
@@ -81,7 +81,7 @@ describe('the notes of a subject', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('are shown again after a reload as they were typed', async () => {
+  it('are restored after a reload while still unsaved', async () => {
     await openPreview({
       savedInTab: { 'heed.drafts': { person: 'u1', drafts: { '11/note/101': { content: 'Half a no' } } } },
     })
@@ -90,7 +90,7 @@ describe('the notes of a subject', () => {
     )
   })
 
-  it('are only read by a viewer', async () => {
+  it('are read-only for a viewer', async () => {
     await openNotes(aShelf(), { as: 'viewer' })
     expect(screen.getByText('Ask Ása.')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()

@@ -5,7 +5,7 @@ import { show } from '../../../test/render.tsx'
 import { Avatar } from './Avatar.tsx'
 import { findFaceIndex, nameFaces } from './nameColors.ts'
 
-test('it is read as the name it stands for, once', () => {
+test("an avatar is announced as the person's name, unless that name is already visible", () => {
   const { rerender } = show(<Avatar name="Guðrún Helgadóttir" />)
   expect(screen.getByRole('img', { name: 'Guðrún Helgadóttir' }).dataset.initials).toBe('GH')
   rerender(<Avatar name="Guðrún Helgadóttir" named />)
@@ -13,7 +13,7 @@ test('it is read as the name it stands for, once', () => {
   expect([screen.queryByRole('img'), mark?.getAttribute('aria-hidden')]).toEqual([null, 'true'])
 })
 
-test('a picture stands for the initials, which come back when it does not load', () => {
+test("an avatar shows a picture, and the initials if the picture doesn't load", () => {
   const { container } = show(<Avatar name="Ása" image="/asa.png" />)
   const mark = screen.getByRole('img', { name: 'Ása' })
   const picture = container.querySelector('img')
@@ -22,19 +22,19 @@ test('a picture stands for the initials, which come back when it does not load',
   expect([container.querySelector('img'), mark.dataset.initials]).toEqual([null, 'Ás'])
 })
 
-test('a name without a letter has a figure', () => {
+test('an avatar shows an icon when the name has no letters', () => {
   show(<Avatar name="–" />)
   expect(screen.getByRole('img', { name: '–' }).querySelector('svg')).toBeTruthy()
 })
 
-test.each(['light', 'dark'] as const)('every colour of a name reads in %s', (scheme) => {
+test.each(['light', 'dark'] as const)('every avatar colour has enough contrast in %s', (scheme) => {
   expect(nameFaces.length).toBeGreaterThan(5)
   for (const face of nameFaces) {
     expect(contrast(face[scheme].ink, face[scheme].back)).toBeGreaterThanOrEqual(AA)
   }
 })
 
-test('the colour of a name is always the same, and names share them out', () => {
+test('avatar colours are stable for a name and spread over all names', () => {
   expect(findFaceIndex('Ása')).toBe(findFaceIndex('A\u0301SA'))
   const used = new Set(Array.from({ length: 200 }, (_, at) => findFaceIndex(`Person ${String(at)}`)))
   expect(used.size).toBe(nameFaces.length)

@@ -5,7 +5,7 @@ import { ActionBar, FrameActionBar } from './ActionBar.tsx'
 
 const save = { key: 'save', label: 'Save changes', onRun: vi.fn() }
 
-test('the bar says what is so, and changes of it are read out', () => {
+test('ActionBar shows its status and announces changes to it', () => {
   const { rerender } = show(<FrameActionBar label="Email settings" primary={save} />)
   const status = screen.getByRole('status')
   expect(status.textContent).toBe('')
@@ -13,7 +13,7 @@ test('the bar says what is so, and changes of it are read out', () => {
   expect([screen.getByRole('status'), status.textContent]).toEqual([status, 'Unsaved changes'])
 })
 
-test('why the first thing to do is refused stands beside it', async () => {
+test('ActionBar shows why its primary action is disabled', async () => {
   const refused = { ...save, onRun: vi.fn(), disabledReason: 'Choose at least one employee' }
   const { user } = show(<FrameActionBar label="Wizard" primary={refused} status="Nothing is sent yet." />)
   expect(screen.getByRole('status').textContent).toBe('Choose at least one employee')
@@ -21,7 +21,7 @@ test('why the first thing to do is refused stands beside it', async () => {
   expect(refused.onRun).not.toHaveBeenCalled()
 })
 
-test('its buttons come in the order of a line: back, second, first', async () => {
+test('ActionBar orders its buttons back, secondary, primary', async () => {
   const { user } = show(
     <FrameActionBar
       label="Wizard"
@@ -38,7 +38,7 @@ test('its buttons come in the order of a line: back, second, first', async () =>
   expect(order).toEqual(['Previous', 'Save draft', 'Continue'])
 })
 
-test('at the bottom of the window it keeps clear what takes the focus, and leaves room for itself', () => {
+test('ActionBar reserves its height as page padding and scroll padding at the bottom', () => {
   const watch: ResizeObserverCallback[] = []
   class Watcher {
     constructor(callback: ResizeObserverCallback) {

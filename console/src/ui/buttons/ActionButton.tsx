@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { Link } from 'react-router'
-import { reasonProps } from '../tip.ts'
+import { reasonProps } from '../tooltipProps.ts'
 import { type Action, formatHint } from './action.ts'
 import { Spinner } from './Spinner.tsx'
 

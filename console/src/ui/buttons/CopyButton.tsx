@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../lib/clipboard.ts'
-import { createLazyOverlay } from '../late.tsx'
+import { createLazyOverlay } from '../lazyOverlay.tsx'
 import type { CopyByHandProps } from './CopyByHand.tsx'
 
 const ByHand = createLazyOverlay<CopyByHandProps>(async () => (await import('./CopyByHand.tsx')).CopyByHand, {

@@ -28,13 +28,13 @@ function Frequency({ labelHidden = false }: { labelHidden?: boolean }) {
 
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)?.value
 
-test.each([false, true])('it is a group of choices with a name, seen or only read (%s)', (labelHidden) => {
+test.each([false, true])('SegmentedControl is a named radio group, even with a hidden label (%s)', (labelHidden) => {
   show(<Frequency labelHidden={labelHidden} />)
   expect(screen.getByRole('radiogroup', { name: 'Frequency' })).toBeTruthy()
   expect(chosen()).toBe('weekly')
 })
 
-test('one is chosen by pressing it and by the arrows', async () => {
+test('SegmentedControl options are selected by click and arrow keys', async () => {
   const { user } = show(<Frequency />)
   await user.click(screen.getByText('Every 2 weeks'))
   expect(chosen()).toBe('biweekly')
@@ -45,7 +45,7 @@ test('one is chosen by pressing it and by the arrows', async () => {
   ])
 })
 
-test('a refused one says why and is not chosen, by pointer or by key', async () => {
+test("a disabled SegmentedControl option explains why and can't be selected by mouse or keyboard", async () => {
   changed.mockClear()
   const { user } = show(<Frequency />)
   await user.click(screen.getByText('Monthly'))

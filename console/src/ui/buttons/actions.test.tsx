@@ -5,7 +5,7 @@ import { ActionButton } from './ActionButton.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
 
-test('a refused button keeps the focus, does nothing and says why', async () => {
+test('a disabled button stays focusable, does nothing and explains why', async () => {
   const onRun = vi.fn()
   const action = { key: 'add', label: 'Add', onRun, disabledReason: 'Employees limit reached.' }
   const { user } = show(<ActionButton action={action} />)
@@ -18,7 +18,7 @@ test('a refused button keeps the focus, does nothing and says why', async () => 
   expect(onRun).not.toHaveBeenCalled()
 })
 
-test('a refused link is no link', () => {
+test("a disabled action with an address isn't a link", () => {
   show(<ActionButton action={{ key: 'go', label: 'Open', to: '/users/', disabledReason: 'Not yet.' }} />)
   expect(screen.queryByRole('link')).toBeNull()
 })
@@ -28,7 +28,7 @@ test('an action with an address is a link', () => {
   expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/users/')
 })
 
-test('a menu opens, runs and closes by keyboard, and carries the reason of a refused line', async () => {
+test('ActionMenu works by keyboard and gives the reason for a disabled item', async () => {
   const [edit, remove] = [vi.fn(), vi.fn()]
   const actions = [
     { key: 'delete', label: 'Delete', onRun: remove, disabledReason: 'Single sign-on.' },
@@ -44,12 +44,12 @@ test('a menu opens, runs and closes by keyboard, and carries the reason of a ref
   expect(edit).toHaveBeenCalledOnce()
 })
 
-test('a menu without actions is not there', () => {
+test("ActionMenu isn't rendered without actions", () => {
   show(<ActionMenu actions={[]} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a primary button with choices opens a menu of them', async () => {
+test('a primary button with choices opens a menu of the visible ones', async () => {
   const onRun = vi.fn()
   const choices = [
     { key: 'one', label: 'Training', to: '/trainings/create/' },

@@ -36,7 +36,7 @@ function Table({ oneAtATime = false }: { oneAtATime?: boolean }) {
 const button = (name: string) => screen.getByRole('button', { name: `Details of ${name}` })
 const isExpanded = (name: string) => button(name).getAttribute('aria-expanded')
 
-test('a row opens what belongs to it by keyboard, and closes it again', async () => {
+test("ExpandButton opens and closes a row's details by keyboard", async () => {
   const { user } = show(<Table />)
   expect([isExpanded('Ása'), button('Ása').getAttribute('aria-controls')]).toEqual(['false', null])
   await user.tab()
@@ -51,7 +51,7 @@ test('a row opens what belongs to it by keyboard, and closes it again', async ()
 test.each([
   [false, ['true', 'true']],
   [true, ['false', 'true']],
-])('with one at a time %s, opening the second row leaves them %s', async (oneAtATime, expanded) => {
+])('with oneAtATime %s, opening the second row leaves the expanded states %s', async (oneAtATime, expanded) => {
   const { user } = show(<Table oneAtATime={oneAtATime} />)
   await user.click(button('Ása'))
   await user.click(button('Jón'))

@@ -6,7 +6,7 @@ import { Truncate } from '../text/Truncate.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import type { Tone } from '../theme/palette.ts'
 import { radius, size, TOUCH_QUERY, type } from '../theme/tokens.ts'
-import { reasonProps } from '../tip.ts'
+import { reasonProps } from '../tooltipProps.ts'
 import type { DayEvent } from './types.ts'
 
 /** Maximum length of a name (S2 section 3). */

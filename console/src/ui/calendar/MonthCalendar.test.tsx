@@ -53,7 +53,7 @@ beforeEach(() => {
   stubWidth('wide')
 })
 
-test('a month is a grid of weeks, and today is said in words', () => {
+test('the calendar shows a month as a grid of weeks and labels today', () => {
   show(<Calendar />)
   expect(title()).toBe('April 2026')
   expect(screen.getByRole('grid', { name: 'April 2026' }).querySelectorAll('tbody tr')).toHaveLength(5)
@@ -61,7 +61,7 @@ test('a month is a grid of weeks, and today is said in words', () => {
   expect(today?.textContent).toBe('Wednesday, April 15, 202615Today')
 })
 
-test('the name of an event is cut at 28 letters, and the whole of it is there', () => {
+test("the calendar cuts an event's name to 28 characters and keeps the full text", () => {
   show(<Calendar />)
   const day = document.querySelector<HTMLElement>('[data-day="2026-04-07"]')
   expect(day?.querySelector('[data-cut] > [aria-hidden]')?.textContent).toBe('Payment fraud and phishing f…')
@@ -86,7 +86,7 @@ test.each([
   ['{PageUp}', '2026-03-15'],
   ['{Shift>}{PageDown}{/Shift}', '2027-04-15'],
   ['{ArrowDown}{ArrowDown}{ArrowDown}', '2026-05-06'],
-])('from today %s leads to %s', async (keys, day) => {
+])('from today, pressing %s in the calendar focuses %s', async (keys, day) => {
   const { user } = show(<Calendar />)
   start()
   expect(focused()).toBe('2026-04-15')
@@ -94,7 +94,7 @@ test.each([
   expect(focused()).toBe(day)
 })
 
-test('keys go on in a month whose events are still on their way', async () => {
+test('calendar keys keep working in a month whose events are still loading', async () => {
   const { user } = show(<Coming />)
   start()
   await user.keyboard('{PageDown}')
@@ -106,7 +106,7 @@ test('keys go on in a month whose events are still on their way', async () => {
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
 })
 
-test('one day is in the order of the Tab key, and what is on it comes after it', async () => {
+test("the calendar has one day in the tab order, followed by that day's events", async () => {
   const { user } = show(<Calendar />)
   start()
   await user.keyboard('{ArrowUp}{ArrowLeft}')
@@ -117,7 +117,7 @@ test('one day is in the order of the Tab key, and what is on it comes after it',
   expect(focused()).toBe('2026-04-07')
 })
 
-test('Enter and a click choose a day', async () => {
+test('pressing Enter on a day or clicking it selects the day', async () => {
   const onDay = vi.fn()
   const { user } = show(<Calendar onDay={onDay} />)
   start()
@@ -127,7 +127,7 @@ test('Enter and a click choose a day', async () => {
 })
 
 test.each(['{Enter}', ' '])(
-  'with %j what is on a day is opened, or listed where that is more than one',
+  'pressing %j on a day opens its event, or lists several events',
   async (key) => {
     const onOpen = vi.fn()
     const onLeave = vi.fn()
@@ -154,7 +154,7 @@ test.each(['{Enter}', ' '])(
   },
 )
 
-test('who comes back is on the day that was left, once', () => {
+test('the calendar focuses the day it returns to, but only the first time', () => {
   const { rerender } = show(<Calendar returnTo="2026-04-07" />)
   expect(focused()).toBe('2026-04-07')
   screen.getByRole('button', { name: 'Today' }).focus()
@@ -162,7 +162,7 @@ test('who comes back is on the day that was left, once', () => {
   expect(focused()).toBeUndefined()
 })
 
-test('buttons lead to the months around, and back to today', async () => {
+test('buttons show the next and previous month and return to today', async () => {
   const { user } = show(<Calendar />)
   await user.click(screen.getByRole('button', { name: 'Next month' }))
   await user.click(screen.getByRole('button', { name: 'Next month' }))
@@ -206,13 +206,13 @@ const drag = (name: string, day: string) => {
   fireEvent.drop(cell, { dataTransfer })
 }
 
-test('an event is dragged to another day', () => {
+test('dragging an event moves it to another day', () => {
   show(<Movable />)
   drag('CEO fraud', '2026-04-09')
   expect(findDay('CEO fraud')).toBe('2026-04-09')
 })
 
-test('only days that take what is dragged are lit; the others say why', () => {
+test('only days that accept a dragged event are highlighted, and other days explain why', () => {
   show(<Movable first="2026-04-06" />)
   const cell = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`)
   fireEvent.dragStart(line('CEO fraud'), { dataTransfer: { setData: () => undefined } })
@@ -232,7 +232,7 @@ test('only days that take what is dragged are lit; the others say why', () => {
   expect(findDay('CEO fraud')).toBe('2026-04-07')
 })
 
-test('Shift with an arrow moves an event, into the next month too, and the focus goes along', async () => {
+test('Shift+arrow moves an event, even into the next month, and keeps it focused', async () => {
   const { user } = show(<Movable />)
   line('CEO fraud').focus()
   await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}')
@@ -242,7 +242,7 @@ test('Shift with an arrow moves an event, into the next month too, and the focus
   expect(document.activeElement).toBe(line('CEO fraud'))
 })
 
-test('what stays on its day says why, and a refused move leaves all as it is', async () => {
+test("a fixed event explains why it can't move, and a rejected move changes nothing", async () => {
   const { user, unmount } = show(<Movable />)
   expect(line('Sent already').getAttribute('draggable')).toBeNull()
   expect(line('Sent already').getAttribute('aria-description')).toBe('It was sent.')
@@ -256,7 +256,7 @@ test('what stays on its day says why, and a refused move leaves all as it is', a
   expect([findDay('CEO fraud'), document.activeElement]).toEqual(['2026-04-07', line('CEO fraud')])
 })
 
-test('of many on one day some are seen, the others on demand', async () => {
+test('a day with many events shows a few, and the rest on request', async () => {
   const many = Array.from({ length: 6 }, (_, at) => ({
     id: String(at),
     day: '2026-04-07',
@@ -269,7 +269,7 @@ test('of many on one day some are seen, the others on demand', async () => {
   expect(focused()).toBe('2026-04-07')
 })
 
-test('compact, a day shows mark and time, and keeps the name', { tags: 'slow' }, () => {
+test("the compact calendar shows an event's mark, time and name", { tags: 'slow' }, () => {
   show(
     <Calendar
       compact
@@ -280,7 +280,7 @@ test('compact, a day shows mark and time, and keeps the name', { tags: 'slow' },
   expect(line?.textContent).toBe('109:00CEO fraud')
 })
 
-test('a month without anything says so; one on its way does not', () => {
+test("the calendar shows its empty message for a month without events, unless it's loading", () => {
   const { rerender } = show(<Calendar events={[]} />)
   expect(screen.getByText('You have nothing scheduled this month')).toBeTruthy()
   rerender(<Calendar events={undefined} />)
@@ -288,7 +288,7 @@ test('a month without anything says so; one on its way does not', () => {
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
 })
 
-test('on a narrow screen it is a list of the days that hold something', () => {
+test('on a narrow screen the calendar is a list of days with events', () => {
   stubWidth('narrow')
   show(<Calendar today="2026-04-14" />)
   expect(screen.queryByRole('grid')).toBeNull()

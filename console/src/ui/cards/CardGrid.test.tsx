@@ -26,7 +26,7 @@ function grid(own: Partial<ComponentProps<typeof CardGrid<Subject>>> = {}) {
 
 const cards = () => screen.queryAllByRole('article')
 
-test('cards stand in a list that says what they are', () => {
+test('CardGrid shows its cards in a labelled list', () => {
   show(grid())
   const list = within(screen.getByRole('list', { name: 'Subjects' }))
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -36,7 +36,7 @@ test('cards stand in a list that says what they are', () => {
   ])
 })
 
-test('as many skeletons as are said stand there at first, and it is said that cards are coming', () => {
+test('CardGrid shows the requested number of skeletons and announces loading', () => {
   const { container } = show(grid({ items: [], loading: true, skeletons: 6 }))
   expect(container.querySelectorAll('article[aria-hidden]')).toHaveLength(6)
   expect([screen.getByRole('status').textContent, screen.queryByText('No subjects yet')]).toEqual([
@@ -45,17 +45,17 @@ test('as many skeletons as are said stand there at first, and it is said that ca
   ])
 })
 
-test('the old cards stay while the next ones are on their way', () => {
+test('CardGrid keeps the old cards while the next ones load', () => {
   show(grid({ loading: true }))
   expect([cards().length, screen.getByRole('list').getAttribute('aria-busy')]).toEqual([3, 'true'])
 })
 
-test('nothing to show says so', () => {
+test('CardGrid shows its empty message when it has no cards', () => {
   show(grid({ items: [] }))
   expect([screen.getByText('No subjects yet') !== null, screen.queryByRole('list')]).toEqual([true, null])
 })
 
-test('a failure says what failed and is tried again', async () => {
+test('CardGrid shows the error and offers a retry', async () => {
   const onRetry = vi.fn()
   const { user } = show(grid({ items: [], error: 'No answer', onRetry }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -65,7 +65,7 @@ test('a failure says what failed and is tried again', async () => {
   ])
 })
 
-test('hundreds have their places at once and are drawn one after the other', { tags: 'slow' }, async () => {
+test('CardGrid reserves space for hundreds of cards before it has drawn them all', { tags: 'slow' }, async () => {
   const onDraw = vi.fn()
   show(
     <CardGrid<Subject> label="Subjects" items={subjects(250)} itemId={({ id }) => id} empty={null}>
@@ -82,7 +82,7 @@ test('hundreds have their places at once and are drawn one after the other', { t
   expect(new Set(onDraw.mock.calls.slice(0, first).map(([id]) => id)).size).toBeLessThan(50)
 })
 
-test('a card leads where its title says, with its badge, facts and tags', () => {
+test('ContentCard links its title and shows its badge, facts and tags', () => {
   show(
     <ContentCard
       title="Spot the phish"
@@ -100,7 +100,7 @@ test('a card leads where its title says, with its badge, facts and tags', () => 
   }
 })
 
-test('a card opens by keyboard, and what can be done with it is named after it', async () => {
+test('ContentCard opens by keyboard and names its actions menu after its title', async () => {
   const [onOpen, onRun] = [vi.fn(), vi.fn()]
   const { user } = show(
     <ContentCard
@@ -118,7 +118,7 @@ test('a card opens by keyboard, and what can be done with it is named after it',
   expect(screen.getByRole('button', { name: 'Actions for Spot the phish' })).toBeTruthy()
 })
 
-test('a locked card says so in a word, why, and what can be done about it, and nothing else', async () => {
+test("a locked card shows only its lock, the reason and the lock's actions", async () => {
   const onRun = vi.fn()
   const { user } = show(
     <ContentCard
@@ -139,7 +139,7 @@ test('a locked card says so in a word, why, and what can be done about it, and n
   expect(onRun).toHaveBeenCalledOnce()
 })
 
-test('a picture that does not load leaves the drawn one, and another is tried anew', () => {
+test("ContentCard shows its icon when a picture doesn't load, and tries a new picture", () => {
   const { container, rerender } = show(<ContentCard title="A" picture="/gone.png" icon={<i>drawn</i>} />)
   const picture = () => container.querySelector('img')
   fireEvent.error(picture() as Element)

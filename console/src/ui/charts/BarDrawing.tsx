@@ -4,7 +4,7 @@ import { ChartsContainer, type ChartsContainerProps } from '@mui/x-charts/Charts
 import type { CSSProperties } from 'react'
 import { OneLine } from '../text/OneLine.tsx'
 import { BarTexts } from './BarTexts.tsx'
-import { ChartLink } from './ChartDoor.ts'
+import { ChartLink } from './ChartLink.ts'
 import { GridLines, GridTexts } from './GridLines.tsx'
 import { axisTicks, estimateWidth } from './geometry.ts'
 import { NO_MARGIN, Plot } from './plot.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { numeric, type as scale } from '../theme/tokens.ts'
-import { ChartLink } from './ChartDoor.ts'
+import { ChartLink } from './ChartLink.ts'
 
 const Scroll = styled('section')({ overflow: 'auto', outlineOffset: -2 })
 

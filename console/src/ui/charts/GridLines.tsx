@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
-import { useTextOutline } from './useHalo.ts'
+import { useTextOutline } from './useTextOutline.ts'
 
 type LinesProps = { ticks: readonly number[] }
 

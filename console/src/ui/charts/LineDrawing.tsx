@@ -7,7 +7,7 @@ import { GridLines, GridTexts } from './GridLines.tsx'
 import { axisTicks, estimateWidth, fitLabels, NARROW_WIDTH_PX } from './geometry.ts'
 import { findLastValue, formatLineEnd, LineTexts } from './LineTexts.tsx'
 import { NO_MARGIN, Plot } from './plot.ts'
-import { ChartCursor } from './Reader.tsx'
+import { ChartCursor } from './ChartCursor.tsx'
 import type { ChartGap, Line } from './types.ts'
 
 type PlaceTextsProps = { at: readonly number[]; formatAt: (at: number) => string }

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { estimateWidth, spreadPositions } from './geometry.ts'
 import type { ChartGap, Line } from './types.ts'
-import { useTextOutline } from './useHalo.ts'
+import { useTextOutline } from './useTextOutline.ts'
 
 const LINE_HEIGHT = 17
 

@@ -29,8 +29,8 @@ function barChart(changes: Partial<ComponentProps<typeof BarChart>> = {}) {
 
 const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
 
-describe('a chart of bars', () => {
-  test('says each value with its name, and writes it beside its bar', async () => {
+describe('BarChart', () => {
+  test('announces each value with its name and shows it beside its bar', async () => {
     show(barChart())
     const picture = await screen.findByRole('img')
     expect(picture.getAttribute('aria-label')).toBe(
@@ -40,7 +40,7 @@ describe('a chart of bars', () => {
     expect(screen.getByText('50–74')).toBeTruthy()
   })
 
-  test('lies where it has no room, each bar beside its own name', async () => {
+  test("shows horizontal bars in order, beside their names, when it's narrow", async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(110)
     show(barChart())
     const picture = await screen.findByRole('img')
@@ -50,7 +50,7 @@ describe('a chart of bars', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other))
   })
 
-  test('opens what a value counts, from its bar and from the table behind', async () => {
+  test("opens a value's details from its bar and from the table", async () => {
     const onOpen = vi.fn()
     const { user } = show(
       barChart({ bars: bars.map((bar) => ({ ...bar, ...(bar.key === 'risky' && { onOpen }) })) }),
@@ -62,7 +62,7 @@ describe('a chart of bars', () => {
     expect(onOpen).toHaveBeenCalledTimes(2)
   })
 
-  test('has a table behind it with the same figures, and the button keeps the focus', async () => {
+  test('offers the same figures as a table and keeps the toggle button focused', async () => {
     const { user } = show(barChart())
     await user.tab()
     await user.keyboard('{Enter}')
@@ -78,7 +78,7 @@ describe('a chart of bars', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('is as high in each of its faces', async () => {
+  test('keeps its height while loading, when empty and after an error', async () => {
     const onRetry = vi.fn()
     const { container, rerender, user } = show(barChart({ height: 200, bars: [], loading: true }))
     const height = () => container.querySelector<HTMLElement>(':scope > div > div')?.style.height
@@ -95,14 +95,14 @@ describe('a chart of bars', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  test('stays while its figures are read again', async () => {
+  test('stays visible while its figures reload', async () => {
     const { rerender } = show(barChart())
     await screen.findByRole('img')
     rerender(barChart({ loading: true }))
     expect(screen.getByRole('img')).toBeTruthy()
   })
 
-  test('lies down where its names have no room beside each other', async () => {
+  test("shows horizontal bars without hints when its labels don't fit side by side", async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)
     show(barChart())
     const picture = await screen.findByRole('img')
@@ -111,7 +111,7 @@ describe('a chart of bars', () => {
   })
 })
 
-describe('a chart of lines', () => {
+describe('LineChart', () => {
   const chart = (done = 90, end = 40) => (
     <LineChart
       label="Progress"
@@ -129,7 +129,7 @@ describe('a chart of lines', () => {
     />
   )
 
-  test('names each line by its last value, and what is missing between two', async () => {
+  test('names each line with its last value, and shows the gap between two lines', async () => {
     show(chart())
     const picture = await screen.findByRole('img')
     expect(picture.getAttribute('aria-label')).toBe(
@@ -140,7 +140,7 @@ describe('a chart of lines', () => {
     }
   })
 
-  test('draws no line over what its axis says', async () => {
+  test('draws its axis labels above its lines', async () => {
     show(chart())
     const picture = await screen.findByRole('img')
     const lines = [...picture.querySelectorAll('path')]
@@ -151,7 +151,7 @@ describe('a chart of lines', () => {
     }
   })
 
-  test('writes what is missing above both lines where there is no room between them', async () => {
+  test("puts the gap's label above both lines when there's no space between them", async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340)
     show(chart(180, 31))
     const picture = await screen.findByRole('img')
@@ -163,7 +163,7 @@ describe('a chart of lines', () => {
     expect(readTextY('180 completed')).toBeLessThan(readDotY(1))
   })
 
-  test('is read place by place with the arrow keys', async () => {
+  test('reads its values point by point with the arrow keys', async () => {
     const { user } = show(chart())
     const slider = await screen.findByRole('slider', { name: 'Progress, value by value' })
     const heard = () => slider.getAttribute('aria-valuetext')
@@ -181,7 +181,7 @@ describe('a chart of lines', () => {
     expect(screen.queryByText('day 40: 300 planned')).toBeNull()
   })
 
-  test('has a table in which what is not known is a dash', async () => {
+  test('shows missing values as dashes in its table', async () => {
     const { user } = show(chart())
     await user.click(screen.getByRole('button', { name: /^Show as table/ }))
     expect(cells()).toEqual([
@@ -194,7 +194,7 @@ describe('a chart of lines', () => {
   })
 })
 
-describe('what a chart is drawn by', () => {
+describe('the chart renderer', () => {
   const frame = (faces: Partial<ComponentProps<typeof ChartFrame>>) => (
     <ChartFrame
       label="Score distribution"
@@ -206,13 +206,13 @@ describe('what a chart is drawn by', () => {
     />
   )
 
-  test('is fetched while its figures are on their way', async () => {
+  test('is fetched while the figures are still loading', async () => {
     const fetch = vi.fn().mockRejectedValue(new Error('away'))
     show(frame({ fetch, loading: true }))
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
   })
 
-  test('is not fetched where there is nothing to draw', async () => {
+  test("isn't fetched when there's nothing to draw", async () => {
     const fetch = vi.fn().mockResolvedValue(undefined)
     show(frame({ fetch }))
     await new Promise((later) => setTimeout(later))

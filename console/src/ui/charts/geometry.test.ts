@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { axisTicks, findNearestIndex, fitLabels, spreadPositions } from './geometry.ts'
 
-describe('the lines of an axis', () => {
+describe('axisTicks', () => {
   test.each([
     [41.2, 25, [0, 25, 50]],
     [50, 25, [0, 25, 50]],
     [0, 25, [0, 25]],
     [0.3, 0.1, [0, 0.1, 0.2, 0.3]],
-  ])('up to %d in steps of %d', (most, step, ticks) => {
+  ])('returns ticks up to %d in steps of %d', (most, step, ticks) => {
     expect(axisTicks(most, step)).toEqual(ticks)
   })
 
@@ -17,12 +17,12 @@ describe('the lines of an axis', () => {
     [7, [0, 2, 4, 6, 8]],
     [0.8, [0, 0.2, 0.4, 0.6, 0.8]],
     [0, [0, 1]],
-  ])('up to %d in steps that read well', (most, ticks) => {
+  ])('returns ticks up to %d in round steps', (most, ticks) => {
     expect(axisTicks(most)).toEqual(ticks)
   })
 })
 
-describe('texts beside lines', () => {
+describe('label positions beside lines', () => {
   test.each([
     ['stay where there is room', [10, 60], [10, 60]],
     ['move apart where they would overlap', [50, 54], [50, 66]],
@@ -39,7 +39,7 @@ test.each([
   [14, 0],
   [16, 1],
   [900, 2],
-])('a pointer at %d reads the value at place %d', (wanted, place) => {
+])('a pointer at %d selects the value at index %d', (wanted, place) => {
   expect(findNearestIndex([10, 20, 100], wanted)).toBe(place)
 })
 
@@ -63,7 +63,7 @@ test.each<[string, string, [number, number][]]>([
       [100, 3],
     ],
   ],
-])('names of places: %s, inside the edges', (_, text, wanted) => {
+])('axis labels stay inside the edges: %s', (_, text, wanted) => {
   const written = fitLabels([0, 40, 70, 100, 155], Array<string>(5).fill(text), 0, 160, 5)
   expect(written).toEqual(wanted.map(([middle, at]) => ({ at, middle })))
 })

@@ -7,7 +7,7 @@ import { Snippet } from './Snippet.tsx'
 
 const copied = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
 
-test('each thing to take elsewhere is copied by a button that says what it copies', async () => {
+test('Snippet and CodeBlock have a copy button named after their content', async () => {
   const { user } = show(
     <>
       <Snippet label="API key" text="sk_live_1" />
@@ -20,7 +20,7 @@ test('each thing to take elsewhere is copied by a button that says what it copie
   expect(write.mock.calls).toEqual([['sk_live_1'], ['<iframe\n></iframe>']])
 })
 
-test('code that scrolls is reached by keyboard and keeps its lines', async () => {
+test('scrollable code can be focused by keyboard and keeps its line breaks', async () => {
   const { user } = show(<CodeBlock label="Embed code" code={'one\ntwo'} />)
   await user.tab()
   await user.tab()
@@ -28,7 +28,7 @@ test('code that scrolls is reached by keyboard and keeps its lines', async () =>
   expect(document.activeElement?.textContent).toBe('one\ntwo')
 })
 
-test('the mark of a command line is seen and not copied', async () => {
+test('the prompt of a command line is shown but not copied', async () => {
   const { user } = show(<CommandBlock command="heed whoami" />)
   const write = copied()
   await user.click(screen.getByRole('button', { name: /^Copy/ }))
@@ -36,7 +36,7 @@ test('the mark of a command line is seen and not copied', async () => {
   expect(screen.getByText('heed whoami').dataset.prompt).toBe('true')
 })
 
-test('a flag is not torn from its hyphens, and is copied as it is', () => {
+test("a flag doesn't wrap at its hyphens, and the command's text is unchanged", () => {
   show(<CommandBlock command="heed api x --plan business-yearly - --seats 3" />)
   const code = screen.getByText('heed api x --plan business-yearly - --seats 3')
   const before = [...code.querySelectorAll('i')].map((glue) => glue.previousSibling?.textContent)
@@ -44,7 +44,7 @@ test('a flag is not torn from its hyphens, and is copied as it is', () => {
   expect(code.textContent).toBe('heed api x --plan business-yearly - --seats 3')
 })
 
-test('a command with a sign that a terminal obeys is neither shown nor copied', () => {
+test('a command with a control character is neither shown nor copied', () => {
   show(<CommandBlock command={"heed lists create 'Sales\u0003id'"} />)
   expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull()
   expect(screen.getByText(/^A terminal would misread this command/)).toBeDefined()

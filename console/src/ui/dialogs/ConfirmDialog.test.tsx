@@ -20,7 +20,7 @@ function dialog(changes: Partial<ComponentProps<typeof ConfirmDialog>> = {}) {
   return { ...show(part), onConfirm, onCancel }
 }
 
-test('a question is named by its title, confirmed by its action and left by Escape', async () => {
+test('ConfirmDialog is named by its title, confirmed by its button and cancelled by Escape', async () => {
   const { user, onConfirm, onCancel } = dialog()
   expect(screen.getByRole('alertdialog', { name: 'Delete?' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -29,7 +29,7 @@ test('a question is named by its title, confirmed by its action and left by Esca
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-test('the second press of the double click that opened it confirms nothing', () => {
+test('ConfirmDialog ignores the second click of the double click that opened it', () => {
   const { onConfirm } = dialog()
   const button = screen.getByRole('button', { name: 'Delete' })
   fireEvent.click(button, { detail: 2 })
@@ -38,7 +38,7 @@ test('the second press of the double click that opened it confirms nothing', () 
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('a question about somebody’s data says whose, and what happens, where it is read out', () => {
+test("ConfirmDialog's accessible description includes the company and the consequence", () => {
   dialog({ company: 'Nordlys ehf.', description: '12 people are deleted.' })
   const question = screen.getByRole('alertdialog', { name: 'Delete?' })
   const described = (question.getAttribute('aria-describedby') ?? '').split(' ')
@@ -46,7 +46,7 @@ test('a question about somebody’s data says whose, and what happens, where it 
   expect(words).toEqual(['Nordlys ehf.', '12 people are deleted.'])
 })
 
-test('a checkbox stops confirming until it is ticked', async () => {
+test("ConfirmDialog can't be confirmed until its checkbox is ticked", async () => {
   const { user, onConfirm } = dialog({ checkbox: 'I understand' })
   const button = screen.getByRole('button', { name: 'Delete' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -57,7 +57,7 @@ test('a checkbox stops confirming until it is ticked', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('while it works it is confirmed no second time and does not close', async () => {
+test("a busy ConfirmDialog can't be confirmed again or closed", async () => {
   const { user, onConfirm, onCancel } = dialog({ busy: true })
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -65,14 +65,14 @@ test('while it works it is confirmed no second time and does not close', async (
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 0])
 })
 
-test('a failure is said in the dialog, which can be tried again', async () => {
+test('ConfirmDialog shows an error and can be confirmed again', async () => {
   const { user, onConfirm } = dialog({ error: 'The list is in use.' })
   expect(screen.getByRole('alert').textContent).toContain('The list is in use.')
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('the line that does the same is folded below, out of the way', async () => {
+test('ConfirmDialog shows its equivalent command in a collapsed section', async () => {
   const { user, onConfirm } = dialog({ command: 'heed lists delete 7 --company 2' })
   const line = screen.getByText('heed lists delete 7 --company 2')
   expect(line.closest('details')?.open).toBe(false)
@@ -81,7 +81,7 @@ test('the line that does the same is folded below, out of the way', async () => 
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('before something is lost the focus is on the way out', () => {
+test('a destructive ConfirmDialog focuses Cancel first', () => {
   dialog({ danger: true })
   expect(document.activeElement?.textContent).toBe('Cancel')
 })

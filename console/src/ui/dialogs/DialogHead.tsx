@@ -7,7 +7,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type as scale } from '../theme/tokens.ts'
 import { useClearOfNotices } from './useClearOfNotices.ts'
-import { useRestoreFocus } from './useFocusKept.ts'
+import { useRestoreFocus } from './useRestoreFocus.ts'
 
 const Head = styled('div')({
   display: 'flex',

@@ -40,7 +40,7 @@ const isOpen = () => screen.queryByRole('dialog') !== null
 test.each([
   ['Escape', '{Escape}'],
   ['the cross', 'Close'],
-] as const)('it is named by its row, closed by %s, and the focus returns', async (_, by) => {
+] as const)('the drawer is named by its row, closed by %s, and returns the focus', async (_, by) => {
   const { user } = await drawer()
   expect(screen.getByRole('dialog', { name: 'Ása' })).toBeTruthy()
   if (by === 'Close') await user.click(screen.getByRole('button', { name: by }))
@@ -49,7 +49,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
 })
 
-test('the second press of the double click that opened it does not close it, a press outside does', async () => {
+test("the drawer closes on a click outside, except a double click's second click", async () => {
   const onClose = vi.fn()
   await drawer({ onClose })
   pressOutside(2)
@@ -58,7 +58,7 @@ test('the second press of the double click that opened it does not close it, a p
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('the focus stays inside', async () => {
+test('the drawer keeps the focus inside', async () => {
   const { user } = await drawer()
   const dialog = screen.getByRole('dialog')
   for (let at = 0; at < 8; at++) {
@@ -70,7 +70,7 @@ test('the focus stays inside', async () => {
   }
 })
 
-test('the next row comes in its place and is reported, and the list has ends', async () => {
+test('the drawer steps through the rows, announces each one and stops at both ends', async () => {
   const { user } = await drawer()
   const [previous, next] = [
     screen.getByRole('button', { name: 'Previous row' }),
@@ -88,7 +88,7 @@ test('the next row comes in its place and is reported, and the list has ends', a
   expect(next.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('while its row is on its way there is a skeleton, after a failure the way to try again', async () => {
+test('the drawer hides its content while loading, and offers a retry after an error', async () => {
   const onRetry = vi.fn()
   const { user, rerender } = await drawer({ loading: true })
   expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true')
@@ -98,7 +98,7 @@ test('while its row is on its way there is a skeleton, after a failure the way t
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('at its foot stands what can be done', async () => {
+test('the drawer shows its actions in the footer', async () => {
   const onRun = vi.fn()
   const { user } = await drawer({
     actions: [{ key: 'remind', label: 'Remind', onRun, disabledReason: 'Reminded an hour ago.' }],
@@ -110,7 +110,7 @@ test('at its foot stands what can be done', async () => {
   expect(onRun).toHaveBeenCalledOnce()
 })
 
-test('it lies above a full-screen dialog that it is opened in', async () => {
+test("the drawer opens above the full-screen dialog it's in", async () => {
   const { user } = show(
     <FullScreenModal
       open

@@ -25,7 +25,7 @@ function dialog(changes: Partial<ComponentProps<typeof FormDialog>> = {}) {
   return { ...show(part), onSubmit, onClose }
 }
 
-test('Enter in a field sends the form', async () => {
+test('pressing Enter in a FormDialog field submits the form', async () => {
   const { user, onSubmit } = dialog()
   await user.type(screen.getByLabelText('Name'), 'Finance{Enter}')
   expect(onSubmit).toHaveBeenCalledOnce()
@@ -36,13 +36,13 @@ test.each([
   ['the cross', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
   ['a press outside', () => pressOutside(1)],
-])('%s asks to close it', async (_, ask) => {
+])('%s asks to close FormDialog', async (_, ask) => {
   const { user, onClose } = dialog()
   await ask(user)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('the second press of the double click that opened it does not close it', () => {
+test('FormDialog ignores the second click of a double click outside', () => {
   const { onClose } = dialog()
   pressOutside(2)
   expect(onClose).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ test('the second press of the double click that opened it does not close it', ()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('while it saves it neither closes nor sends again', async () => {
+test("FormDialog can't be closed or submitted again while it saves", async () => {
   const { user, onSubmit, onClose } = dialog({ busy: true })
   await user.click(screen.getByRole('button', { name: 'Rename' }))
   await user.type(screen.getByLabelText('Name'), '{Enter}')
@@ -58,7 +58,7 @@ test('while it saves it neither closes nor sends again', async () => {
   expect([onSubmit.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0])
 })
 
-test('a form that cannot be sent says why and is not sent by Enter', async () => {
+test("a form that can't be submitted explains why and ignores Enter", async () => {
   const { user, onSubmit } = dialog({ disabledReason: 'Two lines are not right.' })
   await user.type(screen.getByLabelText('Name'), '{Enter}')
   await user.hover(screen.getByRole('button', { name: 'Rename' }))
@@ -66,7 +66,7 @@ test('a form that cannot be sent says why and is not sent by Enter', async () =>
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('the line that does the same stands folded below the fields, once it is said whole', () => {
+test('FormDialog shows its equivalent command once the command is complete', () => {
   dialog({ command: undefined }).unmount()
   expect(screen.queryByText('Command line')).toBeNull()
   dialog({ command: 'heed lists rename 4' })
@@ -105,7 +105,7 @@ function Opener({ stays }: { stays: boolean }) {
 }
 
 test.each([true, false])(
-  'the keyboard goes on from what has opened it, or from the page: %s',
+  'focus returns to the button that opened FormDialog, or to the page: %s',
   async (stays) => {
     const { user } = show(<Opener stays={stays} />)
     await user.click(screen.getByRole('button', { name: 'Create package' }))

@@ -22,7 +22,7 @@ function modal(own: Partial<ComponentProps<typeof FullScreenModal>> = {}) {
   )
 }
 
-test('it is named by its title and holds company, steps, body, side and bar', () => {
+test('FullScreenModal is named by its title and contains company, steps, body, side and bar', () => {
   show(modal())
   const dialog = within(screen.getByRole('dialog', { name: 'Payment fraud' }))
   for (const text of ['Nordlys ehf.', 'The steps']) expect(dialog.getByText(text), text).toBeTruthy()
@@ -33,7 +33,7 @@ test('it is named by its title and holds company, steps, body, side and bar', ()
   expect(bar.getByRole('button', { name: 'Continue' })).toBeTruthy()
 })
 
-test('what others do meanwhile stands between body and bar, so that nothing in the body moves', () => {
+test('FullScreenModal shows news between body and bar without changing the body', () => {
   const { rerender } = show(modal())
   const body = screen.getByRole('region', { name: 'Goal' })
   const before = body.innerHTML
@@ -44,7 +44,7 @@ test('what others do meanwhile stands between body and bar, so that nothing in t
   expect(news.parentElement?.nextElementSibling).toBe(screen.getByRole('group', { name: 'Training' }))
 })
 
-test('the cross and Escape ask to close it', async () => {
+test('the close button and Escape ask to close FullScreenModal', async () => {
   const onClose = vi.fn()
   const { user } = show(modal({ onClose }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -52,7 +52,7 @@ test('the cross and Escape ask to close it', async () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('Escape in its title gives up the title and leaves it open', async () => {
+test('pressing Escape while renaming cancels the rename and keeps FullScreenModal open', async () => {
   const onClose = vi.fn()
   const { user } = show(
     modal({ onClose, rename: { label: 'Rename', command: null, onSave: async () => undefined } }),
@@ -62,7 +62,7 @@ test('Escape in its title gives up the title and leaves it open', async () => {
   expect([onClose.mock.calls, screen.queryByRole('textbox', { name: 'Rename' })]).toEqual([[], null])
 })
 
-test('another step begins at its top and has the focus, the same one keeps it where it is', async () => {
+test('FullScreenModal scrolls to the top and moves focus only when the step changes', async () => {
   const scrollTo = vi.spyOn(HTMLElement.prototype, 'scrollTo')
   const { user, rerender } = show(modal())
   await user.click(screen.getByLabelText('Name'))
@@ -76,7 +76,7 @@ test('another step begins at its top and has the focus, the same one keeps it wh
 test.each([
   ['fades in', {}, /opacity 1\d\dms/],
   ['is there at once where it goes on', { isGoingOn: true }, /opacity 0ms/],
-] as const)('it %s', (_, own, transition) => {
+] as const)('FullScreenModal %s', (_, own, transition) => {
   show(modal(own))
   const fading = screen.getByRole('dialog').closest<HTMLElement>('.MuiDialog-container')
   expect(fading?.style.transition).toMatch(transition)

@@ -56,7 +56,7 @@ function Dialogs({ isOpen, isAsked = false }: { isOpen: boolean; isAsked?: boole
   )
 }
 
-test('on a phone notices stand above the foot of the dialog that is open, and of the one below it afterwards', async () => {
+test('on a phone, notices appear above the footer of the topmost open dialog', async () => {
   drawn()
   narrowScreen()
   const { rerender } = show(<Dialogs isOpen />)
@@ -70,7 +70,7 @@ test('on a phone notices stand above the foot of the dialog that is open, and of
   await vi.waitFor(() => expect(place()).toEqual(['', '']))
 })
 
-test('elsewhere a dialog leaves notices where they are', () => {
+test("on a wide screen, a dialog doesn't move the notices", () => {
   drawn()
   show(<Dialogs isOpen />)
   expect(place()).toEqual(['', ''])

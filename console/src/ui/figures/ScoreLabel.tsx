@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
-import { tipProps } from '../tip.ts'
+import { tooltipProps } from '../tooltipProps.ts'
 import { bandRange, type ScoreRange, scoreBand, scoreColor } from './score.ts'
 
 const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' })
@@ -19,7 +19,7 @@ export function ScoreLabel({ score, ranges }: Props) {
   const word = t(`ui.score.${scoreBand(score)}`)
   const range = bandRange(score)
   return (
-    <Line {...tipProps(range && t('kit.bandRange', { word, ...range }))}>
+    <Line {...tooltipProps(range && t('kit.bandRange', { word, ...range }))}>
       <Dot style={{ backgroundColor: scoreColor(score, ranges) }} />
       {score !== null && <span>{formatWholePercent(formats, score)}</span>}
       <Word>{word}</Word>

@@ -16,11 +16,11 @@ test.each([
   [89, 'veryGood'],
   [90, 'excellent'],
   [100, 'excellent'],
-] as const)('a score of %j is %s', (score, band) => {
+] as const)('a score of %j is in the band %s', (score, band) => {
   expect(scoreBand(score)).toBe(band)
 })
 
-test('the fallback stays light green up to 99 and is green at 100', () => {
+test('the default colour is light green at 99 and green at 100', () => {
   expect([scoreColor(99), scoreColor(100), scoreColor(null)]).toEqual([
     'var(--heed-palette-score-veryGood)',
     'var(--heed-palette-score-excellent)',
@@ -28,7 +28,7 @@ test('the fallback stays light green up to 99 and is green at 100', () => {
   ])
 })
 
-test("a company's own colour comes first, where it has one", () => {
+test("a company's own colour overrides the default score colour", () => {
   const ranges = [{ from: 0, to: 40, color: '#123456' }]
   expect([scoreColor(40, ranges), scoreColor(41, ranges)]).toEqual([
     '#123456',

@@ -5,7 +5,7 @@ import { DropZone } from './DropZone.tsx'
 
 const file = new File(['asa@nordlys.example'], 'people.csv', { type: 'text/csv' })
 
-test('takes a file that is chosen, and the same file again', async () => {
+test('DropZone accepts a selected file, and the same file again', async () => {
   const onFile = vi.fn()
   const { user, container } = show(<DropZone label="Employee file" onFile={onFile} />)
   const input = container.querySelector('input')
@@ -15,7 +15,7 @@ test('takes a file that is chosen, and the same file again', async () => {
   expect(onFile.mock.calls).toEqual([[file], [file]])
 })
 
-test('takes a file that is dropped, but not while it is refused', () => {
+test("DropZone accepts a dropped file, unless it's disabled", () => {
   const onFile = vi.fn()
   const drop = () =>
     fireEvent.drop(screen.getByText('Drop a file here, or'), {
@@ -30,12 +30,12 @@ test('takes a file that is dropped, but not while it is refused', () => {
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('says what is wrong with the file', () => {
+test('DropZone shows an error about the file', () => {
   show(<DropZone label="Logo" onFile={vi.fn()} error="image/gif is not a supported format" />)
   expect(screen.getByRole('alert').textContent).toBe('image/gif is not a supported format')
 })
 
-test('takes none of several files, and says so until one comes', () => {
+test('DropZone rejects several files, with an error until a single file is dropped', () => {
   const onFile = vi.fn()
   const drop = (length: number) =>
     fireEvent.drop(screen.getByText('Drop a file here, or'), {

@@ -5,7 +5,7 @@ import { FileButton } from './FileButton.tsx'
 
 const file = new File(['asa@nordlys.example'], 'people.csv', { type: 'text/csv' })
 
-test('opens the picker immediately, and reports nothing when it is cancelled', async () => {
+test("FileButton opens the file picker immediately and reports nothing when it's cancelled", async () => {
   const onFile = vi.fn<(file: File) => void>()
   const { user } = show(<FileButton label="Re-Upload" fileLabel="File" accept=".csv" onFile={onFile} />)
   const input = screen.getByLabelText<HTMLInputElement>('File', { selector: 'input' })

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type Ref, useId } from 'react'
 import { TOUCH_QUERY } from '../theme/tokens.ts'
-import { tipProps } from '../tip.ts'
+import { tooltipProps } from '../tooltipProps.ts'
 
 const Line = styled('label', { shouldForwardProp: (name) => name !== 'stopped' })<{ stopped: boolean }>(
   ({ stopped }) => ({
@@ -60,7 +60,7 @@ export function CheckBox(props: CheckBoxProps) {
   const below = error ?? helper
   return (
     <div style={{ minWidth: 0 }}>
-      <Line {...tipProps(disabledReason)} stopped={stopped}>
+      <Line {...tooltipProps(disabledReason)} stopped={stopped}>
         <Control
           size="small"
           sx={edges[kind].control}

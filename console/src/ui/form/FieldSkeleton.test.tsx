@@ -7,7 +7,7 @@ it.each([
   ['its zone', true, {}, 'Due\u00a0'],
   ['its help', false, { helper: 'Help' }, 'DueHelp'],
   ['what may be wrong with it', false, {}, 'Due\u00a0'],
-])('keeps the line of %s, so that nothing below it moves', (_, hasZone, texts, lines) => {
+])('FieldSkeleton reserves a line for %s so that nothing below moves', (_, hasZone, texts, lines) => {
   show(<FieldSkeleton texts={{ label: 'Due', ...texts }} hasZone={hasZone} />)
   expect(document.body.textContent).toBe(lines)
 })

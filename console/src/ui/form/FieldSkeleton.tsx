@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { size } from '../theme/tokens.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type BoxTexts, useBox } from './useBox.ts'
-import { TimeZoneNote } from './Zone.tsx'
+import { TimeZoneNote } from './TimeZoneNote.tsx'
 
 type Props = {
   texts: BoxTexts

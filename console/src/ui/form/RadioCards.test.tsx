@@ -21,7 +21,7 @@ function Ways() {
 }
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
 
-test('a card is chosen anywhere on it, and says what it means', async () => {
+test('RadioCards are selected by a click anywhere on the card, and describe their option', async () => {
   const { user } = show(<Ways />)
   expect(screen.getByRole('radiogroup', { name: 'How it is delivered' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'On a schedule', description: 'A few at a time' })).toBeTruthy()
@@ -31,7 +31,7 @@ test('a card is chosen anywhere on it, and says what it means', async () => {
   expect(chosen()).toBe('plan')
 })
 
-test('a refused one stays where it is and says why', async () => {
+test("a disabled radio card explains why and can't be selected", async () => {
   const { user } = show(<Ways />)
   await user.click(screen.getByText('By links'))
   expect(chosen()).toBe('plan')

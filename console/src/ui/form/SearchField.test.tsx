@@ -14,7 +14,7 @@ function field(value = '') {
   return { ...view, onChange, input, type }
 }
 
-test('asks once, when typing has stopped for half a second', () => {
+test('SearchField searches once after half a second without typing', () => {
   const { type, onChange } = field()
   type('á')
   act(() => void vi.advanceTimersByTime(499))
@@ -25,7 +25,7 @@ test('asks once, when typing has stopped for half a second', () => {
   expect(onChange.mock.calls).toEqual([['ás']])
 })
 
-test('asks at once on Enter and not again after', () => {
+test('SearchField searches immediately on Enter, and only once', () => {
   const { type, input, onChange } = field()
   type('ása')
   fireEvent.keyDown(input, { key: 'Enter' })
@@ -36,14 +36,14 @@ test('asks at once on Enter and not again after', () => {
 test.each([
   ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))],
   ['Escape', (input: HTMLElement) => fireEvent.keyDown(input, { key: 'Escape' })],
-])('%s clears it and keeps the focus', (_, clear) => {
+])('%s clears SearchField and keeps the focus', (_, clear) => {
   const { input, onChange } = field('ása')
   clear(input)
   expect([input.value, onChange.mock.calls]).toEqual(['', [['']]])
   expect(document.activeElement).toBe(input)
 })
 
-test('a value from outside replaces what was typed, an old one does not', () => {
+test("a new value from outside replaces the typed text, and an unchanged one doesn't", () => {
   const { type, input, rerender, onChange } = field()
   type('ása')
   rerender(<SearchField label="Search employees" value="" onChange={onChange} />)

@@ -65,7 +65,7 @@ function EveryInput({ onValues }: { onValues: (values: Values) => void }) {
   )
 }
 
-it('every input keeps the value of its form, hands it back, and shows what is refused', async () => {
+it('every input shows its form value, submits it unchanged and shows its error', async () => {
   const onValues = vi.fn()
   const { user } = show(<EveryInput onValues={(given) => onValues(given)} />)
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), { timeout: 20_000 })

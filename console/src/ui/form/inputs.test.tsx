@@ -31,7 +31,7 @@ function Form({ onValues }: { onValues: (values: Values) => void }) {
   )
 }
 
-test('what is typed, chosen and ticked is what is sent', async () => {
+test('a form submits the typed text, the selected option and the ticked checkbox', async () => {
   const onValues = vi.fn()
   const { user } = show(<Form onValues={onValues} />)
   await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Ása')
@@ -41,7 +41,7 @@ test('what is typed, chosen and ticked is what is sent', async () => {
   expect(onValues.mock.calls[0]?.[0]).toEqual({ name: 'Ása', role: '1', welcome: true })
 })
 
-test('a wrong field says so in its place, is described by it, and gets the focus', async () => {
+test('an invalid field shows its error, is described by it and gets the focus', async () => {
   const { user } = show(<Form onValues={vi.fn()} />)
   const name = screen.getByRole('textbox', { name: /Name/ })
   expect(describedBy(name)).toBe('First and last')
@@ -55,7 +55,7 @@ test('a wrong field says so in its place, is described by it, and gets the focus
 const describedBy = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 
-test('a box that is refused says why, and what else stands below it', () => {
+test('a disabled checkbox is described by its helper text and the reason', () => {
   show(
     <CheckBox
       label="Sales"

@@ -32,7 +32,7 @@ const readError = (label: string) => {
 }
 const press = { name: 'Save' }
 
-it('a field that the server refuses says so, keeps what was typed and has the focus', async () => {
+it('a field rejected by the server shows the error, keeps its text and focus', async () => {
   const fields = { email: 'Email not valid' }
   const { user } = show(<Form save={() => refuse('validation', 'Email not valid', fields)} />)
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
@@ -48,7 +48,7 @@ it('a field that the server refuses says so, keeps what was typed and has the fo
   expect(screen.queryByRole('paragraph')).toBeNull()
 })
 
-it('what belongs to no field of the form is said by the form', async () => {
+it('an error about a field outside the form is shown by the form', async () => {
   const fields = { name: 'Too long', listsId: 'No such list' }
   const { user } = show(<Form save={() => refuse('validation', 'Too long\nNo such list', fields)} />)
   await user.click(screen.getByRole('button', press))
@@ -56,7 +56,7 @@ it('what belongs to no field of the form is said by the form', async () => {
   expect(readError('Name')).toBe('Too long')
 })
 
-it('a refused field with an inherited name is said by the form', async () => {
+it('an error about a field with an inherited name is shown by the form', async () => {
   const { user } = show(
     <Form save={() => refuse('validation', 'Unknown field', { constructor: 'Unknown field' })} />,
   )
@@ -74,7 +74,7 @@ it.each<[string, 'name' | undefined, string | undefined]>([
   expect(readError('Name')).toBe(atName)
 })
 
-it('any other failure is said by the form, or heard by who wants to, and goes with the next try', async () => {
+it('any other failure is shown until the next try, or passed to onFailure', async () => {
   const save = vi.fn().mockImplementationOnce(() => refuse('server', 'Down'))
   const { user, unmount } = show(<Form save={save} />)
   await user.click(screen.getByRole('button', press))
@@ -89,7 +89,7 @@ it('any other failure is said by the form, or heard by who wants to, and goes wi
   expect(screen.queryByText('Down')).toBeNull()
 })
 
-it('says nothing of a session that has ended, and sends once what is sent twice', async () => {
+it("useSaving ignores an expired session's error and saves once after a double click", async () => {
   const save = vi.fn(() => refuse('unauthorized', 'Expired'))
   const { user } = show(<Form save={save} />)
   await user.dblClick(screen.getByRole('button', press))

@@ -6,7 +6,7 @@ import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
 import { bandRange, type ScoreRange, scoreBand, scoreColor } from '../figures/score.ts'
 import { useFormats } from '../formats.ts'
 import { type as scale } from '../theme/tokens.ts'
-import { tipProps } from '../tip.ts'
+import { tooltipProps } from '../tooltipProps.ts'
 import { type HeatColumn, type HeatRow, heatTint } from './heat.ts'
 
 const own: readonly PropertyKey[] = ['known', 'plain', 'as']
@@ -77,7 +77,7 @@ export function HeatCell({ row, column, name, ranges, cellHref, onCell, focus }:
     plain: column === undefined,
     style,
     'data-heat': true,
-    ...tipProps(range && t('kit.bandRange', { word, ...range })),
+    ...tooltipProps(range && t('kit.bandRange', { word, ...range })),
     ...focus,
   }
   const href = score === null ? undefined : cellHref?.(row, column)

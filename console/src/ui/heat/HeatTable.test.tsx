@@ -35,8 +35,8 @@ function heat(changes: Partial<ComponentProps<typeof HeatTable>> = {}) {
   )
 }
 
-describe('scores of rows by columns', () => {
-  test('stand under their heads, each as number and word', () => {
+describe('HeatTable', () => {
+  test('shows each score as a number and a word, under its column heading', () => {
     show(heat())
     const text = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
     expect(text).toEqual([
@@ -49,7 +49,7 @@ describe('scores of rows by columns', () => {
     )
   })
 
-  test('are tinted in the colour of their score, the own one of a company first', () => {
+  test("tints cells by score, with the company's own colours first", () => {
     const { rerender } = show(heat())
     const colors = () =>
       [...document.querySelectorAll<HTMLElement>('[data-heat]')].map((cell) =>
@@ -63,13 +63,13 @@ describe('scores of rows by columns', () => {
     expect(colors().slice(1, 3)).toEqual(['#123456', 'var(--heed-palette-score-veryRisky)'])
   })
 
-  test('are no grid of stops for the keyboard where nothing opens', () => {
+  test("is a plain table without tab stops when its cells don't open anything", () => {
     show(heat())
     expect([screen.queryByRole('grid'), screen.getByRole('table') !== null]).toEqual([null, true])
     expect(document.querySelectorAll('[tabindex]')).toHaveLength(0)
   })
 
-  test('link to the people behind them, one stop for the keyboard, arrow keys from cell to cell', async () => {
+  test('links scores to their employees, with one tab stop and arrow keys between cells', async () => {
     const cellHref = vi.fn((row: { key: string }, column?: { key: string }) =>
       column ? `/people/${row.key}/${column.key}/` : undefined,
     )
@@ -91,7 +91,7 @@ describe('scores of rows by columns', () => {
     expect(focused(), 'one comes back to where one was').toBe('47%Risky')
   })
 
-  test('are buttons where the caller opens something, but not without a score', async () => {
+  test('shows cells as buttons when they open something, except cells without a score', async () => {
     const onCell = vi.fn()
     const { user } = show(heat({ onCell }))
     await user.click(screen.getByRole('button', { name: 'Vöruhús og dreifing, Overall: 47% Risky' }))
@@ -99,7 +99,7 @@ describe('scores of rows by columns', () => {
     expect(screen.getAllByRole('button')).toHaveLength(3)
   })
 
-  test('are a skeleton, a reason with another try, or what would be here', async () => {
+  test('shows a loading state, an empty message, or an error with a retry', async () => {
     const onRetry = vi.fn()
     const { rerender, user } = show(heat({ rows: [], loading: true }))
     expect(screen.getByRole('status').textContent).toBe('Loading')
@@ -111,7 +111,7 @@ describe('scores of rows by columns', () => {
   })
 })
 
-test('where columns have no room a row says its score and where it is weakest, and unfolds the rest', async () => {
+test("shows each row's overall and weakest score when it's narrow, and expands the rest", async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340)
   const onCell = vi.fn()
   const { user } = show(heat({ onCell }))

@@ -12,7 +12,7 @@ const color = fc
 test.each([
   ['light', light, heatShare.light],
   ['dark', dark, heatShare.dark],
-] as const)('a number reads well on the tint of any colour in %s', (_, { paper, text }, share) => {
+] as const)('numbers have enough contrast on a tint of any colour in %s', (_, { paper, text }, share) => {
   const reads = (own: string) => contrast(text, mixColors(paper, own, share)) >= AA
   expect(['#000000', '#ffffff'].filter((own) => !reads(own))).toEqual([])
   fc.assert(fc.property(color, reads))
@@ -29,6 +29,6 @@ test.each([
   [{ phishing: 46, passwords: null, devices: 46 }, 'phishing'],
   [{ phishing: null, passwords: 0 }, 'passwords'],
   [{}, undefined],
-])('the weakest of %j is %s', (scores, key) => {
+])('the weakest column of %j is %s', (scores, key) => {
   expect(findWeakestKey({ scores }, columns)?.column.key).toBe(key)
 })

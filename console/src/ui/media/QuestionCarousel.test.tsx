@@ -36,8 +36,8 @@ const Shown = ({ at }: { at: number }) => (
 
 const slide = () => screen.getByRole('group').getAttribute('aria-label')
 
-describe('questions one after the other', () => {
-  test('say which one of how many is seen, and stop at both ends with the reason', async () => {
+describe('QuestionCarousel', () => {
+  test('shows the current position, and stops at both ends with the reason', async () => {
     const { user } = show(<Stage />)
     expect([slide(), screen.getByText('1 of 3') !== null]).toEqual(['1 of 3', true])
     const [previous, next] = [
@@ -55,7 +55,7 @@ describe('questions one after the other', () => {
     expect([slide(), next.getAttribute('aria-disabled')]).toEqual(['3 of 3', 'true'])
   })
 
-  test('follow the arrow keys, but not those of somebody who writes', async () => {
+  test('follows the arrow keys, except in a text field', async () => {
     const { user } = show(<Stage />)
     await user.tab()
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
@@ -65,7 +65,7 @@ describe('questions one after the other', () => {
     expect(slide()).toBe('2 of 3')
   })
 
-  test('have a dot each that goes there and says which is seen, unless they are many', async () => {
+  test('has a dot for each question that opens it, unless there are too many', async () => {
     const { user, rerender } = show(<Stage />)
     await user.click(screen.getByRole('button', { name: 'Go to 3 of 3' }))
     expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Go to 3 of 3')
@@ -73,7 +73,7 @@ describe('questions one after the other', () => {
     expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull()
   })
 
-  test('go no further than they may, by whatever way, and say why', async () => {
+  test("can't go past the last allowed question, and explains why", async () => {
     const { user } = show(<Stage upTo={{ place: 1, why: 'Answer to go on.' }} />)
     await user.click(screen.getByRole('button', { name: 'Go to 3 of 3' }))
     expect(slide()).toBe('1 of 3')
@@ -88,13 +88,13 @@ describe('questions one after the other', () => {
     ])
   })
 
-  test('have no buttons of their own where those stand elsewhere', () => {
+  test("hides its own buttons when they're placed elsewhere", () => {
     show(<Stage stepsElsewhere />)
     expect(screen.queryByRole('button', { name: /^(Next|Previous)$/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Go to 3 of 3' })).toBeTruthy()
   })
 
-  test('keep whoever was in what is gone', () => {
+  test('keeps the focus when the focused field disappears', () => {
     const { rerender } = show(<Shown at={0} />)
     screen.getByRole('textbox', { name: 'Answer' }).focus()
     rerender(<Shown at={1} />)
@@ -106,7 +106,7 @@ describe('questions one after the other', () => {
     ['too short a way: none', -30, 0, '1 of 3'],
     ['down the page: none', -60, 120, '1 of 3'],
     ['to the right before the first: none', 80, 0, '1 of 3'],
-  ])('a finger that goes %s', (_, x, y, after) => {
+  ])('responds to a swipe %s', (_, x, y, after) => {
     const onChange = vi.fn()
     show(<Stage onChange={onChange} />)
     const group = screen.getByRole('group')

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numeric, type as scale } from '../theme/tokens.ts'
-import { reasonProps } from '../tip.ts'
+import { reasonProps } from '../tooltipProps.ts'
 
 const SWIPE = 48
 const MOST_DOTS = 12

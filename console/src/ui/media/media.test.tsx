@@ -43,8 +43,8 @@ function inView(isThere: (element: Element) => boolean) {
     })
 }
 
-describe('a lesson in a frame', () => {
-  test('is loading until it is there, and in a sandbox', () => {
+describe('MediaFrame', () => {
+  test('is sandboxed and shows a loading state until its content has loaded', () => {
     const { rerender } = show(<MediaFrame title="Spot the phish" src={undefined} />)
     expect(frame()).toBeNull()
     rerender(<MediaFrame title="Spot the phish" src={src} />)
@@ -54,13 +54,13 @@ describe('a lesson in a frame', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  test('stops as soon as it is closed', () => {
+  test("is unloaded when it's closed", () => {
     const { rerender } = show(<MediaFrame title="Spot the phish" src={src} />)
     rerender(<MediaFrame title="Spot the phish" src={src} open={false} />)
     expect(frame()).toBeNull()
   })
 
-  test('has failed when it is not there in time, and is asked for again', async () => {
+  test("fails when its content doesn't load in time, and can be retried", async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const onRetry = vi.fn()
@@ -72,7 +72,7 @@ describe('a lesson in a frame', () => {
     expect([onRetry.mock.calls.length, frame()?.src]).toEqual([1, src])
   })
 
-  test('says why there is none', () => {
+  test("shows the error when there's no content", () => {
     show(<MediaFrame title="Spot the phish" src={src} error="The package is no longer there." />)
     expect([frame(), screen.getByRole('alert').textContent]).toEqual([
       null,
@@ -80,7 +80,7 @@ describe('a lesson in a frame', () => {
     ])
   })
 
-  test('is heard, and nobody else', () => {
+  test('accepts messages only from its own frame', () => {
     const onMessage = vi.fn()
     show(<MediaFrame title="Spot the phish" src={src} onMessage={onMessage} />)
     const inside: Window = Object.create(window)
@@ -93,7 +93,7 @@ describe('a lesson in a frame', () => {
     expect(onMessage.mock.calls).toEqual([['decided']])
   })
 
-  test('fills the screen where the browser can', async () => {
+  test('offers full screen when the browser supports it', async () => {
     pretend(document, 'fullscreenEnabled', true)
     const requestFullscreen = vi.fn(async () => undefined)
     pretend(HTMLElement.prototype, 'requestFullscreen', requestFullscreen)
@@ -105,13 +105,13 @@ describe('a lesson in a frame', () => {
   })
 })
 
-describe('a document', () => {
+describe('PdfPreview', () => {
   const file = new Blob(['%PDF-1.4'], { type: 'application/pdf' })
   const pdf = (changes: { file?: Blob | undefined } = { file }) => (
     <PdfPreview title="Report" fileName="Spring check.pdf" file={changes.file} />
   )
 
-  test('gives the addresses of its links back when it changes or closes', () => {
+  test('revokes its link addresses when the file changes or the preview closes', () => {
     vi.spyOn(library, 'openPdf').mockReturnValue(new Promise(() => undefined))
     const revoke = vi.spyOn(URL, 'revokeObjectURL')
     const { rerender, unmount } = show(pdf())
@@ -137,7 +137,7 @@ describe('a document', () => {
     },
   )
 
-  test('has its pages drawn, those near the view, and they are given back', async () => {
+  test('draws only the pages near the viewport and releases the others', async () => {
     const drawn: number[] = []
     const ended: number[] = []
     const close = vi.fn()
@@ -166,7 +166,7 @@ describe('a document', () => {
     await waitFor(() => expect([close.mock.calls.length, ended]).toEqual([1, [1, 2, 3]]))
   })
 
-  test('that cannot be drawn can be opened and kept', async () => {
+  test("offers opening and downloading when it can't be drawn", async () => {
     vi.spyOn(library, 'openPdf').mockRejectedValue(new Error('Invalid PDF structure.'))
     show(pdf())
     expect(await screen.findByText("The preview couldn't be loaded.")).toBeTruthy()
@@ -179,7 +179,7 @@ describe('a document', () => {
     ])
   })
 
-  test('is on its way while there are no bytes', () => {
+  test('shows a loading state until the file is available', () => {
     const { container } = show(pdf({}))
     expect([container.querySelector('[aria-busy="true"]') !== null, screen.queryByRole('link')]).toEqual([
       true,
@@ -188,7 +188,7 @@ describe('a document', () => {
   })
 })
 
-test('a picture that cannot be shown says what it was', () => {
+test("an image that can't be loaded is replaced by its alternative text", () => {
   show(<ImagePreview alt="Logo of Nordlys" src="/logo.png" />)
   fireEvent.error(screen.getByRole('img'))
   expect(screen.queryByRole('img')).toBeNull()

@@ -19,12 +19,12 @@ function measure(element: HTMLElement, width: number, content: number) {
 
 const arrows = () => [...document.querySelectorAll('nav > button')]
 
-test('the open tab is the one of the address', () => {
+test('the current tab matches the address', () => {
   show(<LinkTabs label="Employees" tabs={tabs} />, '/users/lists')
   expect(screen.getByRole('link', { current: 'page', name: 'Lists' })).toBeTruthy()
 })
 
-test('a tab may stand for the addresses below it too', () => {
+test('a tab can also match the addresses below its own', () => {
   show(<LinkTabs label="Employees" tabs={tabs} />, '/users/sources/azure/')
   expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Sources')
 })
@@ -33,7 +33,7 @@ test.each([
   ['/catalog/', 'All'],
   ['/catalog/?category=money&page=2', 'Money'],
   ['/catalog/?category=nowhere', 'All'],
-])('at %s the open tab is the one that asks for most of it: %s', (at, name) => {
+])('at %s the current tab is the one with the most matching parameters: %s', (at, name) => {
   const byQuery = [
     { to: '/catalog/', label: 'All' },
     { to: '/catalog/?category=money', label: 'Money' },
@@ -43,7 +43,7 @@ test.each([
   expect(screen.getByRole('link', { current: 'page' }).textContent?.trim()).toBe(name)
 })
 
-test('a tab says how many it holds, waits for the number in its place, and says what is not saved', () => {
+test('a tab shows its count, a skeleton while the count loads, and unsaved changes', () => {
   show(<LinkTabs label="Employees" tabs={tabs} />)
   expect(screen.getByRole('link', { name: 'All employees 1,240' })).toBeTruthy()
   const waiting = screen.getByRole('link', { name: 'Lists' })
@@ -51,7 +51,7 @@ test('a tab says how many it holds, waits for the number in its place, and says 
   expect(screen.getByRole('link', { name: 'Sources Unsaved changes' })).toBeTruthy()
 })
 
-test('each tab is reached and opened by keyboard', async () => {
+test('tabs can be focused and opened by keyboard', async () => {
   const { user } = show(<LinkTabs label="Employees" tabs={tabs} />, '/users/')
   await user.tab()
   await user.tab()
@@ -59,7 +59,7 @@ test('each tab is reached and opened by keyboard', async () => {
   expect(screen.getByRole('link', { current: 'page', name: 'Lists' })).toBe(document.activeElement)
 })
 
-test('too many for the width can be moved, and the ends say where there is more', async () => {
+test('tabs wider than the page scroll, and arrows show where there are more', async () => {
   const { user } = show(<LinkTabs label="Employees" tabs={tabs} />)
   measure(strip(), 200, 500)
   expect([strip().dataset.before, strip().dataset.after, arrows().length]).toEqual([undefined, 'true', 1])
@@ -71,14 +71,14 @@ test('too many for the width can be moved, and the ends say where there is more'
   expect([strip().dataset.before, strip().dataset.after, arrows().length]).toEqual(['true', undefined, 1])
 })
 
-test('the arrows are for the pointer alone', () => {
+test('the scroll arrows are for the pointer only', () => {
   show(<LinkTabs label="Employees" tabs={tabs} />)
   measure(strip(), 200, 500)
   expect(screen.queryByRole('button')).toBeNull()
   expect(arrows().map((arrow) => (arrow as HTMLElement).tabIndex)).toEqual([-1])
 })
 
-test('the open tab is moved into sight', () => {
+test('the current tab is scrolled into view', () => {
   const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
   rect.mockImplementation(function place(this: HTMLElement) {
     const left = this.matches('[aria-current]') ? 400 : 0

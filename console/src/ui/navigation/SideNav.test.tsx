@@ -31,19 +31,19 @@ function nav(at: string, onIntent?: (to: string) => void) {
 
 const current = () => screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)
 
-test('the page that is open is the one current place, on the pages below it too', () => {
+test('SideNav marks one current page, also on the pages below it', () => {
   nav('/settings/email/reminders/')
   expect(current()).toEqual(['Email settings Unsaved changes'])
 })
 
-test('places stand in lists named by what they have in common', () => {
+test('SideNav shows its pages in labelled lists', () => {
   nav('/settings/')
   const list = within(screen.getByRole('list', { name: 'Nordlys ehf.' }))
   expect(list.getAllByRole('link')).toHaveLength(3)
   expect(list.getByRole('link', { name: 'Admins 4' })).toBeTruthy()
 })
 
-test('the keyboard goes from place to place and opens one', async () => {
+test('SideNav pages can be focused and opened by keyboard', async () => {
   const { user } = nav('/settings/')
   await user.tab()
   await user.tab()
@@ -56,7 +56,7 @@ test('the keyboard goes from place to place and opens one', async () => {
   ])
 })
 
-test('a place is reported before it is opened, by pointer and by focus', async () => {
+test("SideNav reports a page that's hovered or focused before it's opened", async () => {
   const onIntent = vi.fn()
   const { user } = nav('/settings/', onIntent)
   await user.hover(screen.getByRole('link', { name: /Admins/ }))
@@ -64,7 +64,7 @@ test('a place is reported before it is opened, by pointer and by focus', async (
   expect(onIntent.mock.calls).toEqual([['/settings/admins/'], ['/settings/profile/']])
 })
 
-test('on a narrow screen a button says where one is and opens the other places', async () => {
+test('on a narrow screen, SideNav is a button that names the current page', async () => {
   narrowScreen()
   const { user } = nav('/settings/admins/')
   const button = screen.getByRole('button', { name: 'Settings: Admins' })

@@ -19,7 +19,7 @@ function rail() {
 const describedBy = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
-test('the steps say which is current, which are done, and why the others are closed', () => {
+test('StepRail shows the current step, completed steps and why other steps are disabled', () => {
   rail()
   expect(screen.getByRole('button', { current: 'step' }).textContent).toContain('Employees')
   expect(describedBy(screen.getByRole('button', { name: 'Goal, done' }))).toBe('Payment fraud')
@@ -30,7 +30,7 @@ test('the steps say which is current, which are done, and why the others are clo
   ])
 })
 
-test('a step in which something must be mended says so, is not done, and is entered', async () => {
+test("a step with a problem shows it, isn't marked as done and opens", async () => {
   const onStep = vi.fn()
   const wrong = steps.map((step) => (step.key === 'goal' ? { ...step, wrong: '1/2 are unavailable' } : step))
   const { user } = show(<StepRail label="Steps" steps={wrong} current="people" onStep={onStep} />)
@@ -44,7 +44,7 @@ test('a step in which something must be mended says so, is not done, and is ente
   expect(onStep).toHaveBeenCalledWith('goal')
 })
 
-test('an open step is entered by keyboard, a closed one keeps the focus and stays closed', async () => {
+test('an enabled step opens by keyboard, and a disabled step can only be focused', async () => {
   const { user, onStep } = rail()
   await user.tab()
   await user.keyboard('{Enter}')
@@ -55,7 +55,7 @@ test('an open step is entered by keyboard, a closed one keeps the focus and stay
   expect(onStep.mock.calls).toEqual([['goal']])
 })
 
-test('a step that was entered and has become refused meanwhile is still the current one', () => {
+test('the current step stays current after it becomes disabled', () => {
   show(<StepRail label="Steps" steps={steps} current="schedule" onStep={vi.fn()} />)
   const current = screen.getByRole('button', { current: 'step' })
   expect([current.getAttribute('aria-disabled'), describedBy(current)]).toEqual([
@@ -64,7 +64,7 @@ test('a step that was entered and has become refused meanwhile is still the curr
   ])
 })
 
-test('on a narrow screen one line says where one is, and opens the steps', async () => {
+test('on a narrow screen, StepRail is a button that names the current step', async () => {
   narrowScreen()
   const { user, onStep } = rail()
   const strip = screen.getByRole('button', { name: 'Employees Step 2 of 4' })

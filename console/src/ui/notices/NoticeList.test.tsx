@@ -15,7 +15,7 @@ function list(duration?: number) {
   return onClose
 }
 
-test('a notice says what kind it is and goes after six seconds', () => {
+test('a notice names its type and disappears after six seconds', () => {
   const onClose = list()
   expect(screen.getByRole('img', { name: 'Error' })).toBeTruthy()
   wait(5999)
@@ -24,7 +24,7 @@ test('a notice says what kind it is and goes after six seconds', () => {
   expect(onClose).toHaveBeenCalledWith('a')
 })
 
-test('a notice stays as long as it says', () => {
+test('a notice with its own duration stays that long', () => {
   const onClose = list(7000)
   wait(6999)
   expect(onClose).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('a notice stays as long as it says', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a notice without an end stays until it is closed', () => {
+test("a notice without a time limit stays until it's closed", () => {
   const onClose = list(0)
   wait(60_000)
   expect(onClose).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ test('a notice without an end stays until it is closed', () => {
   expect(onClose).toHaveBeenCalledWith('a')
 })
 
-test('a notice waits while it is read', () => {
+test("a notice doesn't disappear while the pointer is over it", () => {
   const onClose = list()
   const item = screen.getByRole('listitem')
   fireEvent.pointerEnter(item)
@@ -51,12 +51,12 @@ test('a notice waits while it is read', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('new notices are read out', () => {
+test('new notices are announced politely', () => {
   list()
   expect(screen.getByRole('list').getAttribute('aria-live')).toBe('polite')
 })
 
-test('a notice is reported also while a dialog is open', async () => {
+test('notices stay accessible while a dialog is open', async () => {
   vi.useRealTimers()
   const notices = [{ id: 'a', tone: 'success' as const, text: 'Saved' }]
   const { rerender } = show(<NoticeList notices={notices} onClose={vi.fn()} />)

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { radius, shadow, size } from '../theme/tokens.ts'
-import { reasonProps } from '../tip.ts'
+import { reasonProps } from '../tooltipProps.ts'
 import { useInputTexts } from '../useInputTexts.ts'
 
 export const OrderedList = styled('ol')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })

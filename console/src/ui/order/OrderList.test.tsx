@@ -34,7 +34,7 @@ const laidOut = () =>
     return DOMRect.fromRect({ x: 0, y: place * 50, width: 200, height: 50 })
   })
 
-test('buttons move a line, say where it is, and keep the focus', async () => {
+test('OrderList buttons move an item, announce its position and keep the focus', async () => {
   const { user } = show(<Subjects />)
   await dragging()
   await user.click(screen.getByRole('button', { name: 'Move Phishing down' }))
@@ -47,7 +47,7 @@ test('buttons move a line, say where it is, and keep the focus', async () => {
   expect(order()).toEqual(['Passwords', 'Tailgating', 'Phishing'])
 })
 
-test('what is at an end goes no further, and says so', async () => {
+test("an item at either end can't move further, and explains why", async () => {
   const { user } = show(<Subjects />)
   await dragging()
   const up = screen.getByRole('button', { name: 'Move Phishing up' })
@@ -60,7 +60,7 @@ test('what is at an end goes no further, and says so', async () => {
   )
 })
 
-test('a line is taken by the keyboard, moved by arrows and put down, and each step is said', async () => {
+test('an item can be picked up, moved and dropped by keyboard, with announcements', async () => {
   laidOut()
   const { user } = show(<Subjects />)
   const handle = await dragging()
@@ -74,7 +74,7 @@ test('a line is taken by the keyboard, moved by arrows and put down, and each st
   await waitFor(() => expect(order()).toEqual(['Passwords', 'Phishing', 'Tailgating']))
 })
 
-test('Escape leaves the line where it was', async () => {
+test('pressing Escape cancels a keyboard move', async () => {
   laidOut()
   const { user } = show(<Subjects />)
   const handle = await dragging()
@@ -89,7 +89,7 @@ test('Escape leaves the line where it was', async () => {
   expect(order()).toEqual(['Phishing', 'Passwords', 'Tailgating'])
 })
 
-test('a refused order does not move and says why', async () => {
+test("a disabled OrderList doesn't move items and explains why", async () => {
   const { user } = show(<Subjects disabledReason="The training is active." />)
   const handle = await dragging()
   expect(handle.getAttribute('aria-disabled')).toBe('true')
@@ -99,7 +99,7 @@ test('a refused order does not move and says why', async () => {
   expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('The training is active.')
 })
 
-test('of thousands only those that are seen are drawn, at their places', async () => {
+test('OrderList draws only the visible ones of thousands of items, at their positions', async () => {
   const many = Array.from({ length: 5000 }, (_, at) => ({ id: String(at), title: `Subject ${String(at)}` }))
   const { user } = show(<Subjects items={many} seen={[2000, 2001]} />)
   await screen.findByRole('button', { name: 'Drag Subject 2000' })
@@ -109,7 +109,7 @@ test('of thousands only those that are seen are drawn, at their places', async (
   expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-posinset')).toBe('2001')
 })
 
-test('what is fixed stays at its place, and nothing passes it', async () => {
+test("a fixed item can't be moved, and no other item can pass it", async () => {
   const said = 'It was sent.'
   const { user } = show(<Subjects fixedReason={({ id }) => (id === 'Phishing' ? said : undefined)} />)
   const handle = await dragging()

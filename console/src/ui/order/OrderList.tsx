@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
-import { moveItem } from '../../lib/moved.ts'
+import { moveItem } from '../../lib/moveItem.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useInputTexts } from '../useInputTexts.ts'
 import { OrderedList, OrderLine } from './OrderLine.tsx'

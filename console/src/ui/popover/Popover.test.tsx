@@ -30,7 +30,7 @@ test.each([
     async (user: ReturnType<typeof details>['user']) =>
       user.click(screen.getByRole('button', { name: 'Done' })),
   ],
-])('it opens by keyboard, is closed by %s, and the focus returns', async (_, close) => {
+])('the popover opens by keyboard, is closed by %s, and returns the focus', async (_, close) => {
   const { user } = details()
   await user.tab()
   await user.keyboard('{Enter}')
@@ -41,7 +41,7 @@ test.each([
   expect(document.activeElement).toBe(button())
 })
 
-test('a refused one says why and does not open', async () => {
+test("a disabled PopoverButton explains why and doesn't open", async () => {
   const { user } = details('Nothing has been sent yet.')
   await user.click(button())
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,4 +1,4 @@
-import { createLazyOverlay } from '../late.tsx'
+import { createLazyOverlay } from '../lazyOverlay.tsx'
 import type { PopoverProps } from './PopoverPane.tsx'
 
 export const Popover = createLazyOverlay<PopoverProps>(

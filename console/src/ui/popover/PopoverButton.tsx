@@ -1,7 +1,7 @@
 import ExpandMore from 'virtual:icon/ExpandMore'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { reasonProps } from '../tip.ts'
+import { reasonProps } from '../tooltipProps.ts'
 import { Popover } from './Popover.tsx'
 
 type Props = {

@@ -45,15 +45,15 @@ function Opening() {
   )
 }
 
-describe('a table', () => {
-  test('shows its rows under their heads', () => {
+describe('DataTable', () => {
+  test('shows its rows under their column headings', () => {
     show(table())
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
     expect(heads).toEqual(['Name', 'Email'])
     expect(screen.getAllByRole('row')).toHaveLength(3)
   })
 
-  test('shows as many skeleton rows as a page will have, and says that it is loading', () => {
+  test('shows a skeleton row for each row of a page, and announces loading', () => {
     const paging = { page: 0, size: 10, total: 0, onPage: vi.fn() }
     const { container } = show(table({ rows: [], loading: true, paging }))
     expect(container.querySelectorAll('tbody tr')).toHaveLength(10)
@@ -61,19 +61,19 @@ describe('a table', () => {
     expect(screen.queryByText('No employees yet')).toBeNull()
   })
 
-  test('keeps the old rows while the next ones are on their way', () => {
+  test('keeps the old rows while the next ones load', () => {
     show(table({ loading: true }))
     expect(screen.getByText('Ása')).toBeTruthy()
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   })
 
-  test('says what would be here when it is empty', () => {
+  test('shows its empty message when it has no rows', () => {
     show(table({ rows: [] }))
     expect(screen.getByText('No employees yet')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('says what failed and tries again', async () => {
+  test('shows an error and offers a retry', async () => {
     const onRetry = vi.fn()
     const { user } = show(table({ rows: [], error: 'No answer', onRetry }))
     expect(screen.getByRole('alert').textContent).toContain('No answer')
@@ -81,7 +81,7 @@ describe('a table', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  test('says how it is sorted and asks for the other way', async () => {
+  test('announces its sort order, and a click on the heading reverses it', async () => {
     const onOrder = vi.fn()
     const { user } = show(table({ order: 'name asc', onOrder }))
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
@@ -91,7 +91,7 @@ describe('a table', () => {
     expect(toggleOrder('email desc', 'name')).toBe('name asc')
   })
 
-  test('hides the pager at so many rows or fewer', () => {
+  test('hides the pager at or below the given number of rows', () => {
     const paging = { page: 0, size: 10, total: 10, onPage: vi.fn() }
     const { rerender } = show(table({ paging, pagerHiddenUpTo: 10 }))
     expect(screen.queryByRole('navigation')).toBeNull()
@@ -99,7 +99,7 @@ describe('a table', () => {
     expect(screen.getByRole('navigation', { name: 'Pages of Employees' })).toBeTruthy()
   })
 
-  test('goes from page to page and not past the ends', async () => {
+  test('moves between pages, but not past the ends', async () => {
     const [onPage, onSize] = [vi.fn(), vi.fn()]
     const { user } = show(table({ paging: { page: 0, size: 5, total: 23, onPage, onSize } }))
     expect(screen.getByText('1–5 of 23')).toBeTruthy()
@@ -118,7 +118,7 @@ describe('a table', () => {
     expect(screen.getAllByRole('link')).toHaveLength(2)
   })
 
-  test('offers what can be done with a row, by its name', async () => {
+  test('has an actions menu for each row, named after the row', async () => {
     const onRun = vi.fn()
     const { user } = show(table({ rowMenu: () => [{ key: 'edit', label: 'Edit employee', onRun }] }))
     await user.click(screen.getByRole('button', { name: 'Actions for Jón' }))
@@ -126,7 +126,7 @@ describe('a table', () => {
     expect(onRun).toHaveBeenCalledOnce()
   })
 
-  test('chooses a row, a page and everything', async () => {
+  test('selects a row, a page and all rows', async () => {
     const selection = {
       selected: new Set(['1']),
       count: 1,
@@ -149,7 +149,7 @@ describe('a table', () => {
     expect([selection.onEverything.mock.calls.length, selection.onClear.mock.calls.length]).toEqual([1, 1])
   })
 
-  test('lets nobody choose rows with which they may do nothing, and shows no menu that is empty', () => {
+  test('hides checkboxes and menus when all their actions are hidden', () => {
     const selection = {
       selected: new Set<string>(),
       count: 0,
@@ -165,7 +165,7 @@ describe('a table', () => {
     expect([screen.queryAllByRole('checkbox').length, screen.queryAllByRole('button').length]).toEqual([0, 0])
   })
 
-  test('says of a head what its column counts, on pointing and to those who listen', () => {
+  test('explains a column in a tooltip and to screen readers', () => {
     const tip = 'Employees who have begun'
     const own = col.columns([
       col.accessor('name', { header: 'Name' }),
@@ -177,7 +177,7 @@ describe('a table', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' }).hasAttribute('data-tip')).toBe(false)
   })
 
-  test('keeps every column of a narrow table: in two lines, and below them once the row is opened', async () => {
+  test("keeps every column when it's narrow, on two lines or below an expanded row", async () => {
     const own = col.columns([
       col.accessor('name', { header: 'Name' }),
       col.accessor('email', { header: 'Email', meta: { priority: 2, selfEvident: true } }),
@@ -198,7 +198,7 @@ describe('a table', () => {
     expect([more.getAttribute('aria-expanded'), row.dataset.open]).toEqual(['true', 'true'])
   })
 
-  test('lets a row say one thing across several columns, in a place that a narrow table shows', () => {
+  test("lets a row span one text across several columns, visible when it's narrow", () => {
     const own = col.columns([
       col.accessor('name', { header: 'Name' }),
       col.accessor('id', { id: 'number', header: 'Number', meta: { priority: 3 } }),
@@ -214,7 +214,7 @@ describe('a table', () => {
     expect(shape).toEqual([2, '2', 'second'])
   })
 
-  test('opens the detail of a row below it, as wide as the table, and keeps it in the address', async () => {
+  test("opens a row's details below it at full width, saved in the address", async () => {
     const { user } = show(<Opening />, '/?people.open=2')
     const button = (name: string) => screen.getByRole('button', { name: `Details of ${name}` })
     expect(screen.getByRole('region', { name: 'Details of Jón' }).textContent).toBe(
@@ -228,7 +228,7 @@ describe('a table', () => {
     expect(document.querySelector('output')?.textContent).toBe('?people.open=1')
   })
 
-  test('has one button for the detail and for what a narrow table shows below', () => {
+  test("has a single button for the row's details and its hidden columns", () => {
     const own = col.columns([
       col.accessor('name', { header: 'Name' }),
       col.accessor('id', { header: 'Number', meta: { priority: 3 } }),
@@ -240,12 +240,12 @@ describe('a table', () => {
     expect(opened.map(({ textContent }) => textContent)).toEqual(['Ása'])
   })
 
-  test('offers no opening of rows that have nothing more to show', () => {
+  test('has no expand button for rows without more to show', () => {
     show(table())
     expect(screen.queryByRole('button', { name: /More about/, hidden: true })).toBeNull()
   })
 
-  test('covers its heads while rows are chosen, and says whether they are the ones that are seen', () => {
+  test('replaces its headings while rows are selected, and counts those on this page', () => {
     const selection = {
       selected: new Set(['1', '2']),
       count: 2,

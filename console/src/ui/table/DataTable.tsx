@@ -13,7 +13,7 @@ import { Card, TableRoot } from './parts.ts'
 import { Filler, Rows } from './Rows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import { tableRoles } from './said.ts'
+import { tableRoles } from './tableRoles.ts'
 import type { Paging, RowDetail, SpanningCell, TableSelection } from './types.ts'
 
 const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tableRoles } from './said.ts'
+import { tableRoles } from './tableRoles.ts'
 
 const Row = styled('tr')(({ theme }) => ({
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.surface.subtle} 45%, ${theme.vars.palette.background.paper})`,

@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox'
 import type { ReactTable } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { reasonProps } from '../tip.ts'
+import { reasonProps } from '../tooltipProps.ts'
 import { type features, parseDirection, type RowData, toggleOrder } from './columns.ts'
 import { SortButton, TableHead } from './parts.ts'
-import { tableRoles } from './said.ts'
+import { tableRoles } from './tableRoles.ts'
 import type { TableSelection } from './types.ts'
 
 type Props<Row extends RowData> = {

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { numeric } from '../theme/tokens.ts'
-import { reasonProps, tipProps } from '../tip.ts'
+import { reasonProps, tooltipProps } from '../tooltipProps.ts'
 import { NARROW_QUERY } from './parts.ts'
 import { SizeSelect } from './SizeSelect.tsx'
 import type { Paging } from './types.ts'
@@ -66,7 +66,7 @@ export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
       size="small"
       aria-label={t(`ui.${key}`)}
       aria-disabled={stop !== false || undefined}
-      {...(stop ? reasonProps(t(`ui.${stop}`)) : tipProps(t(`ui.${key}`)))}
+      {...(stop ? reasonProps(t(`ui.${stop}`)) : tooltipProps(t(`ui.${key}`)))}
       onClick={() => {
         if (!stop) onPage(target)
       }}

@@ -29,7 +29,7 @@ function Painted({ onPaint }: { onPaint: (rows: readonly (string | null)[]) => v
   )
 }
 
-it('of a long table the first ten rows are painted with the place of the others, which follow', () => {
+it('a long table first paints ten rows and reserves space for the others', () => {
   const onPaint = vi.fn()
   show(<Painted onPaint={onPaint} />)
   expect(onPaint.mock.lastCall).toEqual([[...names.slice(0, 10), '']])

@@ -11,7 +11,7 @@ import { ExpandButton } from '../buttons/ExpandButton.tsx'
 import { type features, isBrief, type Place, type RowData } from './columns.ts'
 import { DetailRow } from './DetailRow.tsx'
 import { BodyRow } from './parts.ts'
-import { tableRoles } from './said.ts'
+import { tableRoles } from './tableRoles.ts'
 import type { RowDetail, SpanningCell, TableSelection } from './types.ts'
 
 type Shared<Row extends RowData> = {

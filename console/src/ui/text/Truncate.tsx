@@ -1,4 +1,4 @@
-import { truncateText } from '../../lib/cut.ts'
+import { truncateText } from '../../lib/truncateText.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {

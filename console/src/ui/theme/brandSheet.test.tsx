@@ -15,7 +15,7 @@ const ofScheme = (scheme: string, sheet: Record<string, Record<string, string>>)
 test.each([
   ['light', light],
   ['dark', dark],
-] as const)('a brand changes its colours and what is made of them, in the %s scheme', (scheme, tokens) => {
+] as const)('a brand changes only primary colours and their derived colours, in the %s scheme', (scheme, tokens) => {
   const changed = ofScheme(scheme, brandSheet({ primary }))
   expect(changed[main]).toBe(createPalette(tokens, { primary }).primary.main)
   expect(changed).toHaveProperty('--heed-palette-soft-primary')
@@ -24,17 +24,17 @@ test.each([
   expect(others).toEqual([])
 })
 
-test.each([{}, { primary: '', secondary: undefined }])('no colours change nothing: %j', (brand) => {
+test.each([{}, { primary: '', secondary: undefined }])('a brand without colours changes nothing: %j', (brand) => {
   expect(Object.values(brandSheet(brand)).flatMap(Object.keys)).toEqual([])
 })
 
-test('a part in another brand has all of its colours, also where they are the product’s', () => {
+test("a part in another brand has all brand colours, including the product's defaults", () => {
   const own = ofScheme('dark', generateStyles(ownTheme))
   expect(brandVars({}, 'dark')).toEqual(own)
   expect(brandVars({ primary }, 'dark')).toEqual({ ...own, ...ofScheme('dark', brandSheet({ primary })) })
 })
 
-test('another brand draws nothing again', () => {
+test("changing the brand doesn't re-render the page", () => {
   const draw = vi.fn()
   const part = <Part draw={draw} />
   const { rerender } = render(<AppTheme>{part}</AppTheme>)

@@ -11,7 +11,7 @@ function refusedLine(): unknown {
   return JSON.parse(JSON.stringify(written))['&[aria-disabled="true"]']
 }
 
-test('a refused line of a menu is muted, and no pointer lights it up', () => {
+test('a disabled menu item is muted and has no hover background', () => {
   expect(refusedLine()).toEqual({
     cursor: 'not-allowed',
     color: makeTheme().vars.palette.text.muted,
@@ -22,7 +22,7 @@ test('a refused line of a menu is muted, and no pointer lights it up', () => {
 test.each([
   ['light', light],
   ['dark', dark],
-] as const)('in the %s scheme a muted line differs from one that can be chosen', (_, tokens) => {
+] as const)('in the %s scheme, muted text differs from primary and secondary text', (_, tokens) => {
   const { primary, secondary, muted } = createPalette(tokens, {}).text
   expect(new Set([primary, secondary, muted]).size).toBe(3)
 })

@@ -13,7 +13,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s palette', (_, tokens) => {
-  test('reads well in any brand colour: as text, under text, and on its own tint', () => {
+  test('keeps any brand colour readable as text, under text and on its own tint', () => {
     fc.assert(
       fc.property(color, (primary) => {
         const palette = createPalette(tokens, { primary })
@@ -27,7 +27,7 @@ describe.each([
     )
   })
 
-  test('reads well in its own colours', () => {
+  test('has enough contrast in its own text colours', () => {
     const palette = createPalette(tokens, {})
     const surfaces = [tokens.paper, tokens.canvas, tokens.subtle, tokens.raised]
     const { textSecondary, textMuted } = tokens
@@ -36,7 +36,7 @@ describe.each([
     expect(lowest).toBeGreaterThanOrEqual(AA)
   })
 
-  test('tells unknown things in rows that are chosen and hints in fields, on any surface', () => {
+  test('keeps muted text readable on selected rows and in fields', () => {
     const chosen = createPalette(tokens, {}).soft.primary
     const fields = [tokens.paper, tokens.raised].map((back) =>
       mixColors(back, tokens.text, tokens.fieldShare),
@@ -45,18 +45,18 @@ describe.each([
     expect(lowest).toBeGreaterThanOrEqual(AA)
   })
 
-  test('has canvas, paper and a field as steps that can be told apart', () => {
+  test('has distinguishable shades for canvas, paper and fields', () => {
     const steps = [tokens.canvas, tokens.paper, mixColors(tokens.raised, tokens.text, tokens.fieldShare)]
     const nearest = Math.min(...steps.slice(1).map((step, at) => contrast(step, steps[at] ?? step)))
     expect(nearest).toBeGreaterThan(1.07)
   })
 
-  test('shows scores and borders of fields at 3 : 1 at least', () => {
+  test('shows scores and field borders with a contrast of at least 3 : 1', () => {
     const shapes = [...Object.values(tokens.score), tokens.borderStrong]
     expect(Math.min(...shapes.map((shape) => contrast(shape, tokens.paper)))).toBeGreaterThanOrEqual(3)
   })
 
-  test('falls back to the product colour when the brand colour is none', () => {
+  test('falls back to the product colour for an invalid brand colour', () => {
     expect(createPalette(tokens, { primary: 'nonsense' }).primary).toEqual(createPalette(tokens, {}).primary)
   })
 })

@@ -19,14 +19,14 @@ test.each([
   ['light', 'dark', 'light'],
   ['dark', 'light', 'dark'],
   ['system', 'dark', 'dark'],
-] as const)('a choice of %s in a %s system starts %s', (saved, scheme, shown) => {
+] as const)('with a saved choice of %s in a %s system, the console starts %s', (saved, scheme, shown) => {
   if (saved) localStorage.setItem(MODE_KEY, saved)
   system(scheme)
   applySavedScheme()
   expect(document.documentElement.dataset.theme).toBe(shown)
 })
 
-test('a choice is applied and kept', async () => {
+test('selecting a colour scheme applies and saves it', async () => {
   const { user } = show(<SchemeToggle />)
   await user.click(screen.getByRole('radio', { name: 'Dark' }))
   expect([document.documentElement.dataset.theme, localStorage.getItem(MODE_KEY)]).toEqual(['dark', 'dark'])

@@ -30,7 +30,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Renam
 const isOpen = () => screen.queryByRole('textbox') !== null
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
-test('the title opens with all of it chosen, Enter saves it and the focus returns', async () => {
+test('renaming replaces the selected title, Enter saves it and the focus returns', async () => {
   const { user, save } = header()
   await user.click(pencil())
   await user.keyboard(' Autumn 2026 {Enter}')
@@ -38,7 +38,7 @@ test('the title opens with all of it chosen, Enter saves it and the focus return
   expect([isOpen(), title(), document.activeElement]).toEqual([false, 'Autumn 2026', pencil()])
 })
 
-test('Escape gives up what was typed, and closes no dialog around it', async () => {
+test('pressing Escape cancels a rename without closing a surrounding dialog', async () => {
   const { user, save } = header()
   const onEscape = vi.fn()
   document.addEventListener('keydown', onEscape)
@@ -51,7 +51,7 @@ test('Escape gives up what was typed, and closes no dialog around it', async () 
   expect([save.mock.calls, onEscape.mock.calls]).toEqual([[], []])
 })
 
-test('what is wrong is said at the field once it was to be saved, until it is right', async () => {
+test("an invalid title is reported on saving, until it's corrected", async () => {
   const { user, save } = header()
   await user.click(pencil())
   await user.clear(field())
@@ -63,7 +63,7 @@ test('what is wrong is said at the field once it was to be saved, until it is ri
   expect([screen.queryByRole('alert'), save.mock.calls]).toEqual([null, []])
 })
 
-test('the line of heed is folded below while it is edited, says what is typed, and moves nothing', async () => {
+test("the rename command is collapsed, follows the typed title and doesn't shift the layout", async () => {
   const { user } = header({ command: (name) => `heed trainings rename 12 --name ${name}` })
   expect(screen.queryByText('Command line')).toBeNull()
   await user.click(pencil())
@@ -81,7 +81,7 @@ test('the line of heed is folded below while it is edited, says what is typed, a
   expect(isOpen()).toBe(false)
 })
 
-test('Escape gives up from the line of heed too', async () => {
+test('pressing Escape in the rename command also cancels the rename', async () => {
   const { user } = header({ command: (name) => `heed trainings rename 12 --name ${name}` })
   await user.click(pencil())
   await screen.findByText('Command line')
@@ -92,7 +92,7 @@ test('Escape gives up from the line of heed too', async () => {
   expect([isOpen(), document.activeElement]).toEqual([false, pencil()])
 })
 
-test('a failure keeps what was typed and says why, and it can be tried again', async () => {
+test('a failed rename keeps the typed title, shows the error and can be retried', async () => {
   const { user, save } = header()
   save.mockRejectedValueOnce(new Error('The name is taken.'))
   await user.click(pencil())
@@ -103,7 +103,7 @@ test('a failure keeps what was typed and says why, and it can be tried again', a
   expect([isOpen(), title(), save.mock.calls.length]).toEqual([false, 'Autumn', 2])
 })
 
-test('while it is saved it is neither changed, nor given up, nor saved twice', async () => {
+test("a title can't be edited, cancelled or saved again while it's being saved", async () => {
   const { user, save } = header()
   let finish: () => void = vi.fn()
   save.mockReturnValueOnce(
@@ -131,7 +131,7 @@ test('an unchanged title is not saved', async () => {
   expect([isOpen(), save.mock.calls]).toEqual([false, []])
 })
 
-test('who guards the way out hears when something is typed and when it is not any more', async () => {
+test('onDirty reports when a title has been edited and when the edit is cancelled', async () => {
   const onDirty = vi.fn()
   const { user } = header({ onDirty })
   await user.click(pencil())
@@ -142,7 +142,7 @@ test('who guards the way out hears when something is typed and when it is not an
   expect(onDirty.mock.calls).toEqual([[true], [false]])
 })
 
-test('a title that cannot be changed now says why', async () => {
+test("a title that can't be renamed explains why", async () => {
   const { user } = header({ disabledReason: 'The list belongs to an integration.' })
   await user.click(pencil())
   expect(isOpen()).toBe(false)

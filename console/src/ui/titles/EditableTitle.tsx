@@ -11,7 +11,7 @@ import { createLazyPart } from '../lazyPart.tsx'
 import { ClampedText } from '../text/FewLines.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { radius, type as scale, shadow, size } from '../theme/tokens.ts'
-import { reasonProps } from '../tip.ts'
+import { reasonProps } from '../tooltipProps.ts'
 import { type Rename, useRename } from './useRename.ts'
 
 const CommandBlock = createLazyPart(async () => (await import('../code/CommandBlock.tsx')).CommandBlock)

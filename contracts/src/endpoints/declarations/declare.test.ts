@@ -4,7 +4,7 @@ import { get, paramNames, put } from './declare.ts'
 
 const details = { summary: '', section: 'S0 section 7', who: 'admin', answer: z.unknown() } as const
 
-describe('a declaration', () => {
+describe('an endpoint declaration', () => {
   it('keeps method, path, query and body', () => {
     const endpoint = put('/companies/:companyId/lists/:listId', {
       ...details,
@@ -20,7 +20,7 @@ describe('a declaration', () => {
     expect(Object.keys(endpoint.body.def.shape)).toEqual(['name'])
   })
 
-  it('has an empty query and no body when it names none', () => {
+  it('has an empty query and no body by default', () => {
     expect(get('/auth/user', details)).toMatchObject({ query: {}, body: undefined })
   })
 })
@@ -30,7 +30,7 @@ describe('paramNames', () => {
     ['/auth/user', []],
     ['/companies/:companyId/users/user/:email/trainings', ['companyId', 'email']],
     ['/locales/:code.json', ['code']],
-  ])('of %s are %j', (path, names) => {
+  ])('returns the parameters of %s: %j', (path, names) => {
     expect(paramNames(path)).toEqual(names)
   })
 })

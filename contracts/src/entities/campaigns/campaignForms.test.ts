@@ -44,11 +44,11 @@ it.each<[string, z.ZodMiniType, object]>([
   ['a report over everybody', ReportSave, { ...report, definition: { listIds: [] }, allEmployees: true }],
   ['a snapshot', ReportCreate, { ...report, generate: true }],
   ['a packaged training', PackagedCampaign, packaged],
-])('%s is taken', (_, schema, form) => {
+])('%s is a valid form', (_, schema, form) => {
   expect(problems(schema, form)).toEqual([])
 })
 
-describe('refused, with the place:', () => {
+describe('campaign form problems', () => {
   it.each<[string, z.ZodMiniType, object, string[]]>([
     [
       'no channel',
@@ -138,7 +138,7 @@ describe('refused, with the place:', () => {
   })
 })
 
-it('a delivery has a name or none, without HTML', () => {
+it("a delivery's name is optional and can't contain HTML", () => {
   const [event] = training.events
   expect(DeliveryEvent.parse({ ...event, name: ' <b>Week</b>&nbsp;1 ' }).name).toBe('Week 1')
   expect(DeliveryEvent.parse(event)).not.toHaveProperty('name')

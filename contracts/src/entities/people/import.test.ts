@@ -37,7 +37,7 @@ const result = fc.record(
   { requiredKeys: ['newUsers', 'updatedUsers', 'updated', 'obsolete', 'newLists', 'count_invalid'] },
 )
 
-it('the quick look at an import result takes what the schema takes, unchanged, and nothing else', () => {
+it('isImportResult accepts the same results as the schema, which leaves them unchanged', () => {
   const wanted = runs(5000)
   let taken = 0
   fc.assert(

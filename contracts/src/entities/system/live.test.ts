@@ -27,6 +27,6 @@ it.each<[string, string, boolean]>([
   ['a summary without its areas', JSON.stringify(summary({ areas: undefined })), false],
   ['an unknown event', JSON.stringify({ event: 'weather', data: {} }), false],
   ['what is no JSON', '{"event":', false],
-])('%s is a frame: %s is %s', (_, text, known) => {
+])('%s in a live message: %s is recognized: %s', (_, text, known) => {
   expect(readFrame(text)).toEqual(known ? JSON.parse(text) : undefined)
 })

@@ -36,11 +36,11 @@ it.each([
     'admin',
   ],
   ['the super level', user({ super_admin: true }), company({ role: role.viewer }), 'super'],
-] as const)('%s is as strong as a %4$s', (_, who, where, strength) => {
+] as const)('%s has the access level %4$s', (_, who, where, strength) => {
   expect(getStrength(who, where)).toBe(strength)
 })
 
-it('a strength includes the weaker ones and no stronger one', () => {
+it('an access level includes weaker levels but no stronger one', () => {
   expect(hasStrength('admin', 'viewer')).toBe(true)
   expect(hasStrength('admin', 'admin')).toBe(true)
   expect(hasStrength('admin', 'partner')).toBe(false)
@@ -69,7 +69,7 @@ it.each([
   ],
   ['a viewer', 'what their permission does not open', 'viewer', { who: 'admin' }, ['manageUsers'], forbidden],
   ['a partner', 'what the super level may', 'partner', { who: 'super' }, [], forbidden],
-] as const)('%s and %s', (_, __, strength, needs, permissions, refusal) => {
+] as const)('access of %s to %s', (_, __, strength, needs, permissions, refusal) => {
   expect(strengthRefusal(strength, needs, permissions)).toBe(refusal)
 })
 
@@ -77,6 +77,6 @@ it.each([
   ['one of the own accounts', { isSuper: false, accounts: [3, 7] }, null],
   ['the account of another partner', { isSuper: false, accounts: [3] }, forbidden],
   ['any account at the super level', { isSuper: true, accounts: [] }, null],
-])('acting for %s', (_, person, refusal) => {
+])('permission to act for %s', (_, person, refusal) => {
   expect(accountRefusal(person, 7)).toBe(refusal)
 })

@@ -36,12 +36,12 @@ const user = (facts: Partial<User> = {}): User => ({
 })
 const partner = user({ superForAccounts: [{ id: 7, name: 'Vesturland' }] })
 
-describe('twins: the first that is present counts', () => {
+describe('duplicate company fields', () => {
   it.each<[Partial<Company>, string]>([
     [{ company_name: 'A', name: 'B' }, 'A'],
     [{ name: 'B' }, 'B'],
     [{}, ''],
-  ])('name of %j is %j', (facts, name) => {
+  ])('give %j the name %j', (facts, name) => {
     expect(companyName(company(facts))).toBe(name)
   })
 
@@ -49,27 +49,27 @@ describe('twins: the first that is present counts', () => {
     [{ partnerId: 7, account_id: 8 }, 7],
     [{ partnerId: null, account_id: 8 }, 8],
     [{}, null],
-  ])('partner of %j is %s', (facts, id) => {
+  ])('give %j the partner %s', (facts, id) => {
     expect(getPartnerId(company(facts))).toBe(id)
   })
 
-  it('settings before uiSettings', () => {
+  it('prefer settings to uiSettings', () => {
     expect(getSettings(company({ settings: { a: 1 }, uiSettings: { b: 2 } }))).toEqual({ a: 1 })
     expect(getSettings(company({ uiSettings: { b: 2 } }))).toEqual({ b: 2 })
     expect(getSettings(company())).toEqual({})
   })
 })
 
-describe('seats left', () => {
+describe('usersLeft', () => {
   it.each<[Partial<Company>, number]>([
     [{}, 6],
     [{ users_total: 12 }, -2],
     [{ usersLeft: 3 }, 3],
-  ])('of %j are %i, never clamped', (facts, left) => {
+  ])('for %j is %i, even below zero', (facts, left) => {
     expect(usersLeft(company(facts))).toBe(left)
   })
 
-  it('people may be added unless the server says no', () => {
+  it('employees can be added unless the server says no', () => {
     expect(
       [undefined, true, false].map((flag) =>
         mayAddUsers(company(flag === undefined ? {} : { canAddUsers: flag })),
@@ -78,21 +78,21 @@ describe('seats left', () => {
   })
 })
 
-describe('seats that people may use', () => {
+describe('available seats', () => {
   it.each<[Partial<Company>, number, boolean]>([
     [{ usersLeft: 60 }, 60, false],
     [{ usersLeft: 60, canAddUsers: false }, 0, true],
     [{ usersLeft: 0, canAddUsers: false }, 0, false],
     [{ usersLeft: -2, canAddUsers: false }, 0, false],
-  ])('of %j are %i; ended: %j', (facts, free, ended) => {
+  ])('for %j are %i, with ended seats: %j', (facts, free, ended) => {
     expect([freeSeats(company(facts)), hasEndedSeats(company(facts))]).toEqual([free, ended])
   })
 })
 
-describe('who may what', () => {
+describe('company roles', () => {
   const owned = company({ partnerId: 7, role: null })
 
-  it('a company without a role is seen as viewer', () => {
+  it('default to viewer when the company has no role', () => {
     expect([roleIn(company()), roleIn(owned), roleIn(company({ role: 1 }))]).toEqual([2, 2, 1])
   })
 
@@ -120,7 +120,7 @@ describe('who may what', () => {
   })
 })
 
-it('tracking and single sign-on are tolerant flags', () => {
+it('anonymous tracking and single sign-on accept flags as text or boolean', () => {
   expect([isAnonymous(company({ anonymousTracking: '1' })), isAnonymous(company())]).toEqual([true, false])
   expect([
     hasSingleSignOn(company({ settings: { 'ui.sso.configured': true } })),
@@ -133,6 +133,6 @@ it.each<[Partial<Company>, boolean]>([
   [{ settings: { 'ui.certificates_enabled': '0' } }, false],
   [{ settings: { 'ui.certificates_enabled': '1' } }, true],
   [{ settings: { 'ui.certificates_enabled': '1' }, anonymousTracking: 1 }, false],
-])('certificates are given where they are on and people have names: %j, %s', (facts, gives) => {
+])('certificates need the setting and tracking by name: %j, %s', (facts, gives) => {
   expect(givesCertificates(company(facts))).toBe(gives)
 })

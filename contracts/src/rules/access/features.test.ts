@@ -93,7 +93,7 @@ describe('a feature is available', () => {
     ])
   })
 
-  it('not when it is switched off', () => {
+  it("not when it's switched off", () => {
     expect(assessmentsAvailable(direct({ settings: { 'ui.assessments': 0 } }))).toBe(false)
   })
 
@@ -106,7 +106,7 @@ describe('a feature is available', () => {
   })
 })
 
-it('Slack and Teams are left out only by a partner subscription', () => {
+it('Slack and Teams are unavailable only in a partner subscription without them', () => {
   expect(channelAvailable(direct(), 'slack')).toBe(true)
   expect(channelAvailable(partner(), 'slack')).toBe(false)
   expect(channelAvailable(partner({ integrations: ['teams'] }), 'teams')).toBe(true)
@@ -118,11 +118,11 @@ it.each<[string, Company, boolean]>([
   ['a partner customer without it', partner({ integrations: ['teams'] }), true],
   ['a partner customer with nothing said', partner(), true],
   ['a partner customer with it', partner({ integrations: ['azure'] }), false],
-])('Azure needs an upgrade in %s: %s', (_, where, upgrade) => {
+])('Azure needs an upgrade for %s: %s', (_, where, upgrade) => {
   expect(needsUpgrade(where, 'azure')).toBe(upgrade)
 })
 
-it('packages for other systems are offered when switched on', () => {
+it('packages for other systems are available when switched on', () => {
   expect([
     packagedEnabled(direct()),
     packagedEnabled(direct({ settings: { 'ui.cmi5.enabled': '1' } })),

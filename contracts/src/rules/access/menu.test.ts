@@ -23,7 +23,7 @@ const shown = (where: Company) =>
 const without = (...hidden: TabCode[]) => tabCodes.filter((code) => !hidden.includes(code))
 
 describe('the top menu', () => {
-  it('has its tabs in the order of the specification', () => {
+  it("shows its tabs in the specification's order", () => {
     expect(shown(company())).toEqual([
       'dashboard',
       'training',
@@ -35,15 +35,15 @@ describe('the top menu', () => {
     ])
   })
 
-  it.each(tabCodes)('hides %s when the company says so', (code) => {
+  it.each(tabCodes)("hides %s when the company's settings hide it", (code) => {
     expect(shown(company({ settings: { [`ui.menu_hide_${code}_tab`]: '1' } }))).toEqual(without(code))
   })
 
-  it('hides assessments where they are switched off', () => {
+  it("hides assessments when they're switched off", () => {
     expect(shown(company({ settings: { 'ui.assessments': '0' } }))).toEqual(without('assessment'))
   })
 
-  it('hides what a partner subscription does not hold', () => {
+  it("hides trainings and assessments that a partner subscription doesn't include", () => {
     const subscription = {
       subscription_code: 'p',
       subscription_name: 'P',
@@ -53,7 +53,7 @@ describe('the top menu', () => {
     expect(shown(company({ subscription }))).toEqual(without('training', 'assessment'))
   })
 
-  it('leads to the addresses of the brand where it has them', () => {
+  it("uses the brand's help address when there is one", () => {
     const urls = { 'ui.help_url': 'https://help.example.is', 'ui.resources_url': null }
     const links = menuTabs(company(), { ...branding, ...urls }).filter(({ customLink }) => customLink)
     expect(links).toEqual([{ code: 'help', enabled: true, customLink: 'https://help.example.is' }])

@@ -18,7 +18,7 @@ const trial = { subscription: subscription('trial') }
 const full = { users_total: 12, users_available: 10 }
 const overLimit = { kind: 'overLimit', total: 12, available: 10 } as const
 
-describe('the banner', () => {
+describe('the subscription banner', () => {
   it.each<[string, Partial<Company>, SubscriptionBanner | null]>([
     ['of a paid company is none', { ...paid, valid_to: future }, null],
     ['of a company without dates is none', {}, null],

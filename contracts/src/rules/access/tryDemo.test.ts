@@ -9,7 +9,7 @@ const company = { company_uid: 'n7k2' } as Company
 it.each([
   ['learn.heed.example', 'https://learn.heed.example'],
   ['http://127.0.0.1:4200/w/demo/', 'http://127.0.0.1:4200/w/demo'],
-])('a demo at %s is opened at %s, by the name and the address of who tries', (lms_domain, place) => {
+])("a demo on %s opens at %s with the visitor's name and email", (lms_domain, place) => {
   const person = { name: 'Þórdís ✓ <b>?', email: 'thordis@nordurljos.example' } as User
   const link = tryDemoLink('assessment', { lms_domain } as Branding, company, person)
   const [, who = ''] = link.split('/n7k2/')

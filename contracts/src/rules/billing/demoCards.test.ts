@@ -17,6 +17,6 @@ it.each([
   ['5200-0000-0000-1005', demoCards.asks],
   ['1234', undefined],
   ['', undefined],
-])('the number %s is that of a card', (number, card) => {
+])('looks up the demo card with number %s', (number, card) => {
   expect(findDemoCard(number)).toBe(card)
 })

@@ -6,7 +6,7 @@ import { computeValidityEnd, toValidity, validityName, validTillProblem } from '
 
 const now = '2026-01-31T09:00:00.000Z'
 
-describe('a subscription sold on the last of January ends', () => {
+describe('a subscription sold on 31 January', () => {
   it.each<[Validity, string | undefined, string]>([
     [1, undefined, '2026-02-28T09:00:00.000Z'],
     [6, undefined, '2026-07-31T09:00:00.000Z'],
@@ -14,12 +14,12 @@ describe('a subscription sold on the last of January ends', () => {
     [1200, undefined, '2126-01-31T09:00:00.000Z'],
     [-1, '2026-12-24', '2026-12-24T00:00:00.000Z'],
     [-1, undefined, '2027-01-31T09:00:00.000Z'],
-  ])('after %i months: %s', (validity, till, end) => {
+  ])('for %i months ends at %s', (validity, till, end) => {
     expect(computeValidityEnd(validity, now, till)).toBe(end)
   })
 })
 
-it('an end tells the option it was sold with', () => {
+it('toValidity finds the option that an end date was sold with', () => {
   for (const option of validityOptions.filter((one) => one > 0)) {
     expect(toValidity(addMonths(now, option), now)).toBe(option)
   }
@@ -33,11 +33,11 @@ it.each([
   ['2026-02-01', null],
   ['2200-01-02', null],
   ['2200-01-03', "The end date can't be later than 2200-01-02"],
-])('the custom end %s: %s', (till, problem) => {
+])('checks the custom end date %s: %s', (till, problem) => {
   expect(validTillProblem(till, now)).toBe(problem)
 })
 
-it('two options have a name', () => {
+it('only the options Eternal and Custom have names', () => {
   expect(validityOptions.map(validityName).filter(Boolean)).toEqual(['Eternal', 'Custom'])
 })
 

@@ -4,7 +4,7 @@ import { accountBrandProblem, brandSettings, partBrand } from './accountBrand.ts
 
 const png = 'data:image/png;base64,iVBORw0KGgo='
 
-describe('the brand of an account', () => {
+describe("an account's brand", () => {
   it.each<[AccountBrandKey, string, string | null]>([
     ['name', '', null],
     ['name', 'Bjarg Awareness', null],
@@ -22,11 +22,11 @@ describe('the brand of an account', () => {
     ['ui.help_url', 'https://bjarg.example/help', null],
     ['ui.terms_url', 'javascript:alert(1)', 'Must be a web address like https://example.com/help'],
     ['ui.privacy_url', 'bjarg.example', 'Must be a web address like https://example.com/help'],
-  ])('has as %s %s: %s', (key, value, problem) => {
+  ])('checks %s with the value %s: %s', (key, value, problem) => {
     expect(accountBrandProblem(key, value)).toBe(problem)
   })
 
-  it('stands among the settings of the account and is read from them', () => {
+  it("is separated from the account's other settings", () => {
     const settings = { name: 'Bjarg', 'ui.logo': null, 'ui.sendEnrolment': '1' }
     expect(partBrand(settings)).toEqual({
       brand: { name: 'Bjarg', 'ui.logo': '' },
@@ -34,7 +34,7 @@ describe('the brand of an account', () => {
     })
   })
 
-  it('says of each part whether it is the own', () => {
+  it("has an empty value for each part that isn't customized", () => {
     expect(brandSettings({ name: 'Bjarg', 'ui.colors.primary': null })).toEqual({
       name: 'Bjarg',
       'ui.logo': '',

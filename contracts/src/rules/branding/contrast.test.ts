@@ -13,18 +13,18 @@ describe('contrast', () => {
     expect(contrast('#2f55d4', '#2f55d4')).toBe(1)
   })
 
-  test('agrees with the published value of a grey at the border of AA', () => {
+  test('matches the published value for a grey at the AA limit', () => {
     expect(contrast('#767676', '#fff')).toBeCloseTo(4.54, 2)
   })
 
-  test('reads short, long and rgb() colours and refuses the rest', () => {
+  test('accepts short, long and rgb() colours and rejects anything else', () => {
     expect(['#0af', '#00AAFF', 'rgb(0, 170, 255)'].map(isColor)).toEqual([true, true, true])
     expect(['', 'blue', '#12345', 'rgb(300, 0, 0)', 'url(x)'].some(isColor)).toBe(false)
   })
 })
 
-describe('accessibleOn', () => {
-  test('leaves a colour alone that reads well', () => {
+describe('ensureContrast', () => {
+  test('keeps a colour that already has enough contrast', () => {
     expect(ensureContrast('#1b3fae', '#ffffff')).toBe('#1b3fae')
   })
 
@@ -34,7 +34,7 @@ describe('accessibleOn', () => {
     expect(corrected.endsWith('00')).toBe(true)
   })
 
-  test('goes no further than it must', () => {
+  test('changes a colour only as much as necessary', () => {
     expect(contrast(ensureContrast('#ffd400', '#ffffff'), '#ffffff')).toBeLessThan(AA + 0.3)
   })
 
@@ -42,16 +42,16 @@ describe('accessibleOn', () => {
     fc.assert(fc.property(color, color, (front, back) => contrast(ensureContrast(front, back), back) >= AA))
   })
 
-  test('leaves alone what is no colour', () => {
+  test("leaves text that isn't a colour unchanged", () => {
     expect(ensureContrast('hotpink', '#fff')).toBe('hotpink')
   })
 })
 
-test('text on any colour reaches AA', () => {
+test('getTextColor reaches AA on any background', () => {
   fc.assert(fc.property(color, (back) => contrast(getTextColor(back), back) >= AA))
 })
 
-test('a mix of nothing is the colour and of everything the other', () => {
+test('mixColors returns the first colour for a share of 0, the second for 1', () => {
   expect([mixColors('#102030', '#ffffff', 0), mixColors('#102030', '#ffffff', 1)]).toEqual([
     '#102030',
     '#ffffff',
@@ -66,6 +66,6 @@ test.each([
   ['hotpink', null],
   ['#12345', null],
   ['', null],
-])('%j is the colour %j', (text, hex) => {
+])('hexColor reads %j as %j', (text, hex) => {
   expect(hexColor(text)).toBe(hex)
 })

@@ -59,7 +59,7 @@ describe('a PNG', () => {
     expect(readPng(png(look))?.rawBytes ?? null).toBe(rawBytes)
   })
 
-  it('is broken by any byte that changes, any that is missing and any that follows', () => {
+  it('is invalid with any byte changed, missing or appended', () => {
     const whole = png({})
     expect(readPng(whole)).toMatchObject({ width: 3, height: 2 })
     for (let at = 0; at < whole.length; at++) {
@@ -85,6 +85,6 @@ it.each([
   ['logo', '', png({}), "'logo' is not a supported format"],
   ['big.png', 'image/png', Buffer.alloc(80_001), "'big.png' is too large, please pick a smaller file"],
   ['bomb.png', 'image/png', bomb, "'bomb.png' is too large, please pick a smaller file"],
-])('the logo %s of type "%s"', (name, type, bytes, problem) => {
+])('checks the logo %s of type "%s"', (name, type, bytes, problem) => {
   expect(logoProblem({ name, type, bytes })).toBe(problem)
 })

@@ -21,11 +21,11 @@ it.each([
   [89, 'Very good'],
   [90, 'Excellent'],
   [100, 'Excellent'],
-])('a score of %s is %s', (score, band) => {
+])('a score of %s is rated %s', (score, band) => {
   expect(riskBand(score)).toBe(band)
 })
 
-describe('the colour of a score', () => {
+describe('scoreColor', () => {
   it.each([
     [null, '#8a8f98'],
     [-1, '#8a8f98'],
@@ -35,11 +35,11 @@ describe('the colour of a score', () => {
     [90, '#8bc34a'],
     [99, '#8bc34a'],
     [100, '#2e7d32'],
-  ])('without ranges: %s is %s', (score, color) => {
+  ])('maps %s to %s without configured ranges', (score, color) => {
     expect(scoreColor(score)).toBe(color)
   })
 
-  it('is the company’s, then the platform’s, then the fallback', () => {
+  it("prefers the company's range, then the platform's, then the default", () => {
     const ranges = { company: [range(0, 40, '#111111')], global: [range(0, 60, '#222222')] }
     expect([20, 40.4, 41, 60, 61, null].map((score) => scoreColor(score, ranges))).toEqual([
       '#111111',
@@ -53,7 +53,7 @@ describe('the colour of a score', () => {
   })
 })
 
-it('the bands lie side by side from 0 to 100', () => {
+it('the risk bands cover 0 to 100 without gaps or overlaps', () => {
   expect(riskBands.map(({ from, to }) => [from, to])).toEqual([
     [0, 24],
     [25, 49],
@@ -68,6 +68,6 @@ it.each<[number, number, string | null]>([
   [49, 50, null],
   [50, 50, 'Max value must be higher than min value.'],
   [60, 50, 'Max value must be higher than min value.'],
-])('scores from %i to %i: %s', (min, max, problem) => {
+])('a score range from %i to %i gives the problem %s', (min, max, problem) => {
   expect(scoreRangeProblem({ min, max })).toBe(problem)
 })

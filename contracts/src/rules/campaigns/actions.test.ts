@@ -10,6 +10,6 @@ it.each([
   ['a scheduled one', { status: scheduled }, begun],
   ['one that runs', { status: active, isScorm: false }, begun],
   ['a packaged draft', { status: draft, isScorm: true }, begun],
-])('%s is saved as a draft: %j', (_, campaign, refusal) => {
+])('saving %s as a draft gives the refusal %j', (_, campaign, refusal) => {
   expect(draftRefusal(campaign)).toBe(refusal)
 })

@@ -11,7 +11,7 @@ it.each<[number, Channel[]]>([
   [5, ['email', 'teams']],
   [6, ['slack', 'teams']],
   [7, ['email', 'slack', 'teams']],
-])('%i stands for %j, and back', (bits, channels) => {
+])('channel bits %i convert to %j and back', (bits, channels) => {
   expect(toChannels(bits)).toEqual(channels)
   expect(toChannelBits(channels)).toBe(bits)
 })
@@ -24,7 +24,7 @@ it.each<[number, Channel, number, string | null]>([
   [7, 'teams', 3, null],
   [1, 'email', 1, last],
   [4, 'teams', 4, last],
-])('%i with %s switched is %i (%s)', (bits, channel, switched, refusal) => {
+])('channel bits %i with %s toggled become %i (refusal: %s)', (bits, channel, switched, refusal) => {
   expect(switchChannel(bits, channel)).toEqual({ bits: switched, refusal })
 })
 
@@ -35,6 +35,6 @@ it.each<[Channel, ChannelState, string | null]>([
   ['slack', state(true, true), null],
   ['slack', state(false, true), "Slack isn't part of your subscription"],
   ['teams', state(true, false), 'Teams is not connected'],
-])('%s, %j: %s', (channel, facts, refusal) => {
+])('channel %s with the state %j gives the refusal %s', (channel, facts, refusal) => {
   expect(channelRefusal(channel, facts)).toBe(refusal)
 })

@@ -14,11 +14,11 @@ it.each<[DayRange, DayRange]>([
     { from: '2027-03-02', to: '2027-03-01' },
     { from: 'Set date earlier than (2027-03-01)', to: 'Set date later than (2027-03-02)' },
   ],
-])('days %j: %j', (range, problems) => {
+])('the day range %j gives the problems %j', (range, problems) => {
   expect(dayRangeProblems(range, (day) => day)).toEqual(problems)
 })
 
-it('a range of days begins and ends on the clocks of the zone', () => {
+it('a day range covers whole days in the given time zone', () => {
   expect(toInstants({ from: '2027-03-28', to: '2027-03-28' }, 'Europe/Berlin')).toEqual({
     from: '2027-03-27T23:00:00.000Z',
     to: '2027-03-28T21:59:59.999Z',

@@ -13,11 +13,11 @@ it.each<[Parameters<typeof previewProblem>[0], string | null]>([
   [{ targetEmail: `${'a'.repeat(90)}@heed.example` }, `Email not valid: ${'a'.repeat(90)}@heed.example`],
   [{ targetEmail: 'asa@heed.example', previewType: 'selected' }, 'Choose at least one delivery'],
   [{ targetEmail: 'asa@heed.example', previewType: 'selected', selectedEvents: [0] }, null],
-])('a preview %j: %s', (preview, problem) => {
+])('a preview %j gives the problem %s', (preview, problem) => {
   expect(previewProblem(preview)).toBe(problem)
 })
 
-it('goes to each address once', () => {
+it('preview addresses are deduplicated regardless of case', () => {
   expect(previewAddresses('Asa@heed.example, asa@heed.example ,jon@heed.example')).toEqual([
     'asa@heed.example',
     'jon@heed.example',

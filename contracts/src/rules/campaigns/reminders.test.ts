@@ -15,7 +15,7 @@ import {
 const step = (delay: number): ReminderStep => ({ delay, delayType: 3 })
 const delays = (steps: readonly ReminderStep[]) => steps.map(({ delay }) => delay)
 
-it('steps grow from a day after the delivery to five of them, and not beyond the longest delay', () => {
+it('addReminderStep adds up to five daily steps and never exceeds the longest delay', () => {
   const added = Array.from({ length: 7 }).reduce<ReminderStep[]>((steps) => addReminderStep(steps), [])
   expect(added[0]).toEqual(firstReminderStep)
   expect(delays(added)).toEqual([1, 2, 3, 4, 5])
@@ -30,7 +30,7 @@ it.each<[string, number, ReminderStep[], string | null]>([
   ['no delay', 1, [step(0)], 'Delays must be whole numbers from 1 to 1000'],
   ['half a day', 1, [step(0.5)], 'Delays must be whole numbers from 1 to 1000'],
   ['no channel', 0, [step(1)], 'At least one channel needs to be selected'],
-])('%s', (_, channel, steps, problem) => {
+])('checks reminder steps with %s', (_, channel, steps, problem) => {
   expect(reminderStepsProblem({ channel, steps })).toBe(problem)
 })
 
@@ -43,7 +43,7 @@ it.each<[string, number, string | null, boolean, string | null]>([
   ['a second after, with the box ticked', 4, '2027-03-10T07:59:59.000Z', true, null],
   ['just under 24 hours after', 4, '2027-03-09T08:00:00.001Z', false, remindedLately],
   ['24 hours after', 4, '2027-03-09T08:00:00.000Z', false, null],
-])('a reminder %s', (_, remindersCount, lastReminders, confirmed, refusal) => {
+])('checks whether a reminder can be sent %s', (_, remindersCount, lastReminders, confirmed, refusal) => {
   expect(sendRemindersRefusal({ remindersCount, lastReminders }, confirmed, now)).toBe(refusal)
 })
 
@@ -54,13 +54,13 @@ const person = (started: boolean, completed: boolean, score: number): ReminderSt
 })
 const { lowPerforming, notFinished, all } = reminderMode
 
-describe('reminded (low-performing, not finished, all)', () => {
+describe('isReminded (low-performing, not finished, all)', () => {
   it.each<[string, ReminderStanding, boolean[]]>([
     ['who never began', person(false, false, 0), [false, true, true]],
     ['who began and is at risk', person(true, false, 49), [true, true, true]],
     ['who began and does well', person(true, false, 50), [false, true, true]],
     ['who is done', person(true, true, 100), [false, false, true]],
-  ])('%s', (_, standing, expected) => {
+  ])('selects the right modes for an employee %s', (_, standing, expected) => {
     const modes: ReminderMode[] = [lowPerforming, notFinished, all]
     expect(modes.map((mode) => isReminded(mode, standing))).toEqual(expected)
   })
@@ -71,6 +71,6 @@ it.each<[ReminderStanding, boolean, boolean]>([
   [person(false, false, 0), false, false],
   [person(true, false, 0), true, false],
   [person(true, true, 100), true, false],
-])('the row of %j offers a reminder (possible: %s): %s', (standing, canRemind, offered) => {
+])('an employee row with progress %j offers a reminder (allowed: %s): %s', (standing, canRemind, offered) => {
   expect(offersReminder(standing, canRemind)).toBe(offered)
 })

@@ -57,7 +57,7 @@ const asked: AssessmentSavingFacts = {
 }
 const reminded = (...days: string[]) => ({ channel: 1, steps: days.map((day) => ({ sendTime: at(day) })) })
 
-describe('a training to save', () => {
+describe('trainingSaveProblem', () => {
   it.each<[string, Partial<TrainingSave>, Parameters<typeof trainingSaveProblem>[1], string | null]>([
     ['that went on before', {}, { ...facts, sentIds: [7] }, null],
     ['in the past', {}, facts, 'Date cannot be set in the past.'],
@@ -99,12 +99,12 @@ describe('a training to save', () => {
       facts,
       'Write the intro message, or switch it off',
     ],
-  ])('%s', (_, changes, context, problem) => {
+  ])('checks a training %s', (_, changes, context, problem) => {
     expect(trainingSaveProblem(training(changes), context)).toBe(problem)
   })
 })
 
-describe('an assessment to save', () => {
+describe('assessmentSaveProblem', () => {
   it.each<[string, Partial<AssessmentSave>, Partial<AssessmentSavingFacts>, string | null]>([
     ['with everything in order', {}, {}, null],
     ['delivered in the past', { date: at('09') }, {}, 'Date cannot be set in the past.'],
@@ -140,7 +140,7 @@ describe('an assessment to save', () => {
       '1/2 selected questions are unavailable in your plan',
     ],
     ['that runs already', { date: at('05') }, { status: active }, null],
-  ])('%s', (_, changes, context, problem) => {
+  ])('checks an assessment %s', (_, changes, context, problem) => {
     expect(assessmentSaveProblem(assessment(changes), { ...asked, ...context })).toBe(problem)
   })
 })
@@ -156,7 +156,7 @@ const begun = [event(7, '08', 101, 1), event(8, '15', 102, 0)]
 const locked = "You can't edit an already ongoing or completed training"
 const later: DeliveryEvent = { id: 8, date: at('22'), type: 1, subjects: [102] }
 
-describe('a change of a training', () => {
+describe('trainingUpdateProblem', () => {
   const [first] = training().events
   it.each<[string, CampaignStatus, TrainingEvent[], Partial<TrainingSave>, string | null]>([
     ['that is a draft', draft, [], { subjects: [1] }, null],
@@ -186,12 +186,12 @@ describe('a change of a training', () => {
       { subjects: [101] },
       "An ongoing training's subjects can't be changed",
     ],
-  ])('%s', (_, status, events, changes, problem) => {
+  ])('checks a change to a training %s', (_, status, events, changes, problem) => {
     expect(trainingUpdateProblem({ status, events }, training(), training(changes))).toBe(problem)
   })
 })
 
-describe('a change of an assessment', () => {
+describe('assessmentUpdateProblem', () => {
   const before = assessment({ date: at('05'), reminders_settings: reminded('09', '13') })
   it.each<[string, CampaignStatus, Partial<AssessmentSave>, string | null]>([
     ['that waits', scheduled, { questions: [3], date: at('14') }, null],
@@ -210,7 +210,7 @@ describe('a change of an assessment', () => {
       "An ongoing assessment's scenarios, template and delivery can't be changed",
     ],
     ['that is over', completed, {}, "You can't edit an already completed assessment"],
-  ])('%s', (_, status, changes, problem) => {
+  ])('checks a change to an assessment %s', (_, status, changes, problem) => {
     expect(assessmentUpdateProblem(status, before, { ...before, ...changes }, now)).toBe(problem)
   })
 })

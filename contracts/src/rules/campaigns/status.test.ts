@@ -25,18 +25,18 @@ it.each<[CampaignStatus, string, string]>([
   [scheduled, 'Scheduled', 'scheduled'],
   [active, 'Active', 'active'],
   [completed, 'Completed', 'completed'],
-])('status %i is called %s', (status, label, word) => {
+])('status %i is labelled %s', (status, label, word) => {
   expect(statusInfo(status).label).toBe(label)
   expect(statusWord(status)).toBe(word)
 })
 
-describe('a training', () => {
+describe('training status', () => {
   it.each<[string, boolean, SendTimes, CampaignStatus]>([
     ['on a schedule waits for its first delivery', true, [event(1), event(8)], scheduled],
     ['whose first delivery is due runs at once', true, [event(0), event(7)], active],
     ['that sends everything now runs at once', false, [event(0)], active],
     ['of sign-in links runs at once', false, [], active],
-  ])('%s', (_, isScheduled, events, status) => {
+  ])('sets the starting status: a training %s', (_, isScheduled, events, status) => {
     expect(startedTraining(isScheduled, events, now)).toBe(status)
   })
 
@@ -52,12 +52,12 @@ describe('a training', () => {
     ['a long sleep takes it from scheduled to completed', scheduled, [event(-9, -8)], completed],
     ['without deliveries it runs on', active, [], active],
     ['completed it stays completed', completed, [event(-7)], completed],
-  ])('%s', (_, from, events, to) => {
+  ])('updates the status over time: %s', (_, from, events, to) => {
     expect(trainingStatusAt(from, events, now)).toBe(to)
   })
 })
 
-describe('an assessment', () => {
+describe('assessment status', () => {
   const times = (facts: Partial<AssessmentTimes> = {}): AssessmentTimes => ({
     deliveryDate: day(-1),
     due: day(1),
@@ -70,7 +70,7 @@ describe('an assessment', () => {
     [day(1), scheduled],
     [day(0), active],
     [null, active],
-  ])('delivered at %s starts with status %i', (deliveryDate, status) => {
+  ])('starts an assessment delivered at %s with status %i', (deliveryDate, status) => {
     expect(startedAssessment(deliveryDate, now)).toBe(status)
   })
 
@@ -84,7 +84,7 @@ describe('an assessment', () => {
     ['is not done where nobody was asked', active, times({ usersTotal: 0 }), active],
     ['a long sleep takes it from scheduled to completed', scheduled, times({ due: day(-1) }), completed],
     ['completed it stays completed', completed, times(), completed],
-  ])('%s', (_, from, facts, to) => {
+  ])('updates the status over time: %s', (_, from, facts, to) => {
     expect(assessmentStatusAt(from, facts, now)).toBe(to)
   })
 })

@@ -44,7 +44,7 @@ const assessment = (facts: Partial<AssessmentWizardFacts> = {}): AssessmentWizar
   ...facts,
 })
 
-describe('a step of the training wizard', () => {
+describe('training wizard steps', () => {
   it.each<[TrainingStep, Partial<TrainingWizardFacts>, string | null]>([
     ['goal', {}, null],
     ['goal', { licensed: false }, 'No license available'],
@@ -88,11 +88,11 @@ describe('a step of the training wizard', () => {
     ['schedule', { isPackaged: true }, "This step doesn't apply here"],
     ['start', { isPackaged: true, employees: 0, channel: 0 }, null],
     ['finalize', { isPackaged: true, items: { unavailable: 0, selected: 0 } }, 'Choose at least one subject'],
-  ])('%s with %j: %s', (step, facts, reason) => {
+  ])('opens or closes step %s with %j: %s', (step, facts, reason) => {
     expect(trainingStepClosed(step, training(facts))).toBe(reason)
   })
 
-  it('is left out where there is nothing to decide', () => {
+  it('omits steps with nothing to decide', () => {
     expect(trainingSteps(training())).toHaveLength(8)
     expect(trainingSteps(training({ scheduleType: 2 })).join(' ')).toBe(
       'goal content employees schedule finalize start',
@@ -101,7 +101,7 @@ describe('a step of the training wizard', () => {
   })
 })
 
-describe('a step of the assessment wizard', () => {
+describe('assessment wizard steps', () => {
   it.each<[AssessmentStep, Partial<AssessmentWizardFacts>, string | null]>([
     ['content', { hasTemplate: false }, 'Choose a template first'],
     ['personalize', { items: { unavailable: 0, selected: 0 } }, 'Choose at least one scenario'],
@@ -120,11 +120,11 @@ describe('a step of the assessment wizard', () => {
     ['start', { licensed: false }, 'No license available'],
     ['start', { isPackaged: true, employees: 0, dateProblem: 'x', channel: 0 }, null],
     ['finalize', { isPackaged: true, personalizeProblem: 'Email not valid' }, 'Email not valid'],
-  ])('%s with %j: %s', (step, facts, reason) => {
+  ])('opens or closes step %s with %j: %s', (step, facts, reason) => {
     expect(assessmentStepClosed(step, assessment(facts))).toBe(reason)
   })
 
-  it('is left out where there is nothing to decide', () => {
+  it('omits steps with nothing to decide', () => {
     expect(assessmentSteps(assessment()).join(' ')).toBe(
       'goal content personalize employees schedule reminders introMessage finalize start',
     )
@@ -139,7 +139,7 @@ it.each<[{ status: -1 | 1 | 2 | 4 } | null, string]>([
   [{ status: campaignStatus.draft }, 'Activate'],
   [{ status: campaignStatus.scheduled }, 'Update'],
   [{ status: campaignStatus.active }, 'Update'],
-])('the last button over %j says %s', (saved, label) => {
+])('the final button for %j is labelled %s', (saved, label) => {
   expect(finalButton(saved)).toBe(label)
 })
 
@@ -150,11 +150,11 @@ it.each<[string | null | undefined, boolean]>([
   ['Untitled Training', true],
   ['Untitled Assessment ', true],
   ['Untitled Training Copy', false],
-])('%j counts as untitled: %s', (name, untitled) => {
+])('the name %j counts as untitled: %s', (name, untitled) => {
   expect(isUntitled(name)).toBe(untitled)
 })
 
-it('a copy says so', () => {
+it('copyName appends "Copy" to the name', () => {
   expect(copyName('Spring')).toBe('Spring Copy')
 })
 
@@ -163,6 +163,6 @@ it.each([
   [{ canCreateTraining: false }, true, 'No license available'],
   [{}, true, 'No license available'],
   [{ canCreateTraining: true }, false, 'Only admins can do this'],
-])('who may create for %j, admin %j: %j', (company, isAdmin, refusal) => {
+])('creating a training for %j as admin %j gives the refusal %j', (company, isAdmin, refusal) => {
   expect(createRefusal(company, { isAdmin })).toBe(refusal)
 })

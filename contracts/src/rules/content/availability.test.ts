@@ -25,7 +25,7 @@ it.each([
   ['has a plan of a partner without either', partner, 'home', 'home', 'home'],
   ['switched assessments off', company({ settings: { 'ui.assessments': '0' } }), 'open', 'home', 'open'],
 ] as const)(
-  'a company that %s finds trainings %3$s, assessments %4$s and the catalogue %5$s',
+  'a company that %s sees trainings %3$s, assessments %4$s and the catalogue %5$s',
   (_, facts, trainings, assessments, catalogue) => {
     expect([trainingShown(facts), assessmentsShown(facts), catalogShown(facts)]).toEqual([
       trainings,
@@ -39,6 +39,6 @@ it.each([
   [{}, 'open'],
   [{ 'ui.api_keys_hidden': '0' }, 'open'],
   [{ 'ui.api_keys_hidden': '1' }, 'home'],
-] as const)('a company with the settings %j finds its API keys %s', (settings, found) => {
+] as const)('a company with the settings %j sees its API keys %s', (settings, found) => {
   expect(apiKeysShown(company({ settings }))).toBe(found)
 })

@@ -4,7 +4,7 @@ import { defaultLanguageRefusal, languageRefusal, shownLanguage, titleIn } from 
 it.each([
   ['de', null],
   ['en', 'The package already has the language "en"'],
-])('a package in Icelandic and English takes %s: %s', (language, refusal) => {
+])('a package in Icelandic and English accepts the language %s: %s', (language, refusal) => {
   expect(languageRefusal(language, ['is', 'en'])).toBe(refusal)
 })
 
@@ -15,7 +15,7 @@ it.each([
   ['whichever it is', true, undefined, null],
   ['the default one, taken for another', true, '0', another],
   ['another one, taken for the default', false, '1', another],
-] as const)('a language is deleted: %s', (_, isDefault, asked, refusal) => {
+] as const)('checks deleting a language: %s', (_, isDefault, asked, refusal) => {
   expect(defaultLanguageRefusal(isDefault, asked)).toBe(refusal)
 })
 
@@ -23,11 +23,11 @@ it.each([
   ['what is looked for', 'de', { defaultLanguage: 'is' }, 'de'],
   ['the company', null, { defaultLanguage: 'is' }, 'is'],
   ['nobody', undefined, {}, 'en'],
-])('content is first shown in the language of %s', (_, wanted, company, shown) => {
+])('content first appears in the language of %s', (_, wanted, company, shown) => {
   expect(shownLanguage(company, wanted)).toBe(shown)
 })
 
-it('is called as its language calls it, where that is known', () => {
+it('titleIn returns the translated title and falls back to the original', () => {
   const poster = { title: 'Hang up', translations: [{ language: 'de', title: 'Auflegen' }] }
   expect([titleIn(poster, 'de'), titleIn(poster, 'is'), titleIn(poster, null)]).toEqual([
     'Auflegen',

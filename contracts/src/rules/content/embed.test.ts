@@ -21,7 +21,7 @@ it.each([
   [150, 100, 150],
   [0, 0, 100],
   [7, 0, 100],
-])('%i of %i views are %i percent', (viewsUsed, viewsPurchased, percent) => {
+])('%i of %i views used is %i percent', (viewsUsed, viewsPurchased, percent) => {
   expect(viewsMeter({ viewsUsed, viewsPurchased })).toBe(percent)
 })
 
@@ -32,7 +32,7 @@ it.each([
   [100, 100, 0, 'none'],
   [150, 100, 0, 'none'],
   [0, 0, 0, 'none'],
-] as const)('%i of %i views leave %i: %s', (viewsUsed, viewsPurchased, left, standing) => {
+] as const)('%i of %i views used leaves %i: %s', (viewsUsed, viewsPurchased, left, standing) => {
   expect(viewsLeft({ viewsUsed, viewsPurchased })).toBe(left)
   expect(viewsStanding({ viewsUsed, viewsPurchased })).toBe(standing)
 })
@@ -43,12 +43,12 @@ it.each([
   [3, 'Error'],
   [0, 'Other'],
   [9, 'Other'],
-])('event %i of the log is shown as %s', (code, label) => {
+])('log event %i is labelled %s', (code, label) => {
   expect(ppvEventLabel(code)).toBe(label)
 })
 
 it.each(Object.entries(embedSizes).filter(([, { label }]) => label !== ''))(
-  'the frame of %s is larger than its label',
+  'the %s embed frame is larger than its label says',
   (_, { label, width, height }) => {
     const [wide = 0, high = 0] = label.split('x').map(Number)
     expect(width).toBeGreaterThan(wide)
@@ -56,7 +56,7 @@ it.each(Object.entries(embedSizes).filter(([, { label }]) => label !== ''))(
   },
 )
 
-describe('the address of a snippet', () => {
+describe('embedUrl', () => {
   const least: EmbedOptions = { lang: 'en', key: 'k1', subjectId: 12, companyId: 2 }
   it.each<[string, Partial<EmbedOptions>, string]>([
     ['the least', {}, ''],
@@ -72,7 +72,7 @@ describe('the address of a snippet', () => {
       '&presetCaption=de&captionSettings=large',
     ],
     ['a preview', { preview: true }, '&preview=1'],
-  ])('with %s', (_, more, query) => {
+  ])('builds the address with %s', (_, more, query) => {
     expect(embedUrl('https://api.example', { ...least, ...more })).toBe(
       `https://api.example/embed?lang=en&key=k1&s=12&c=2${query}`,
     )
@@ -84,7 +84,7 @@ it.each([
   ['Medium', '560', '375'],
   ['Big', '720', '480'],
 ] as const)(
-  'a %s snippet is a frame of %s by %s, its address safe inside the quotes',
+  'a %s snippet is a %s by %s frame with an escaped address',
   (size, width, height) => {
     expect(embedSnippet('https://api.example/embed?a=1&b="<', size)).toBe(
       `<iframe src="https://api.example/embed?a=1&#38;b=&#34;&#60;" width="${width}" height="${height}" frameborder="0" allow="autoplay; fullscreen"></iframe>`,
@@ -97,11 +97,11 @@ it.each([
   ['with a wrong key does not', { keyFits: false }, "This video's key isn't valid."],
   ['of what is no video does not', { isVideo: false, isOn: false }, 'There is no such video.'],
   ['that is switched off does not', { isOn: false }, "This video isn't enabled for embedding."],
-])('a snippet %s', (_, own, refusal) => {
+])('an embedded snippet %s', (_, own, refusal) => {
   expect(snippetRefusal({ keyFits: true, isVideo: true, isOn: true, ...own })).toBe(refusal)
 })
 
-it('a company buys one package, and is told whom to ask for the first', () => {
+it('refuses a second embed package and names a contact for the first', () => {
   expect([packageRefusal(false), packageRefusal(true)]).toEqual([null, 'The company already has a package'])
   expect(embedNotBought('help@heed.example')).toBe(
     'You do not have access to the Embed content. Please contact help@heed.example for access.',

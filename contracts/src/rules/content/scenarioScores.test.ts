@@ -19,7 +19,7 @@ const lines = asking('yes-no-list', [{ right: true }, {}, { right: true }, {}])
 const order = asking('order', [{ place: 1 }, { place: 0 }, { place: 2 }])
 const shown: Block = { id: 'shown', type: 'content', presentation: 'email' }
 
-describe('an answer earns', () => {
+describe('computePoints', () => {
   it.each<[string, Block, BlockAnswer | undefined, number]>([
     ['all for the best choice', single, 'a', 10],
     ['a part for a fair one', single, 'b', 4],
@@ -34,7 +34,7 @@ describe('an answer earns', () => {
     ['all for the right order', order, ['b', 'a', 'c'], 10],
     ['nothing where the form is another', order, 'b', 0],
     ['nothing where nothing is asked', shown, 'a', 0],
-  ])('%s', (_, block, answer, points) => {
+  ])('gives the right points: %s', (_, block, answer, points) => {
     expect(computePoints(block, answer)).toBe(points)
   })
 })
@@ -47,11 +47,11 @@ it.each<[string, Block, BlockAnswer | undefined, boolean]>([
   ['not no tick at all', several, [], false],
   ['a list with every line answered', lines, { a: 'yes', b: 'no', c: 'no', d: 'no' }, true],
   ['not a list with a line left', lines, { a: 'yes', b: 'no', c: 'no' }, false],
-])('complete: %s', (_, block, answer, complete) => {
+])('isComplete counts as complete: %s', (_, block, answer, complete) => {
   expect(isComplete(block, answer)).toBe(complete)
 })
 
-it('adds up by behaviour, a block for all that it measures', () => {
+it('scores add up by behaviour, counting a block for each one it measures', () => {
   const both = { ...several, behaviours: ['links', 'report'] }
   const blocks = [shown, single, both]
   expect(maxScoresByBehaviour(blocks)).toEqual({ links: 20, report: 10 })

@@ -5,7 +5,7 @@ import { createAddressIndex, hashAddress } from './addressIndex.ts'
 
 const addresses = (count: number) => Array.from({ length: count }, (_, at) => `person${at}@example.is`)
 
-test('it agrees with a set on any addresses', () => {
+test('the address index agrees with a Set for any addresses', () => {
   const email = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('', 'a', 'aa', 'a\0', '\0', 'þóra@x.is'),
@@ -25,7 +25,7 @@ test('it agrees with a set on any addresses', () => {
 })
 
 test.each([0, 200_000])(
-  '200,000 addresses are told apart and found again, prepared for %i',
+  '200,000 addresses are stored and found again, with capacity for %i',
   { tags: 'slow' },
   (expected) => {
     const index = createAddressIndex(expected)
@@ -37,14 +37,14 @@ test.each([0, 200_000])(
   },
 )
 
-test('a repeated address names the line where it stood first', () => {
+test('adding a repeated address returns its first line', () => {
   const index = createAddressIndex(0, { firstLines: true })
   const all = addresses(5000)
   for (const [at, email] of all.entries()) index.add(email, at + 1)
   expect(all.map((email) => index.add(email, 9999))).toEqual(all.map((_, at) => at + 1))
 })
 
-test('a class only rises, and outlives growing', () => {
+test("an address's rank only rises and survives index growth", () => {
   const index = createAddressIndex()
   index.add('asa@x.is')
   expect([2, 1, 3, 3].map((rank) => index.raise(index.find('asa@x.is'), rank))).toEqual([0, 2, 2, 3])
@@ -53,7 +53,7 @@ test('a class only rises, and outlives growing', () => {
   expect(index.raise(index.find('nobody@x.is'), 1)).toBe(-1)
 })
 
-test('an address is found again by the key it had when it was added, however the index grew', () => {
+test('an address is found by its original key after the index grows', () => {
   const index = createAddressIndex()
   const keys = addresses(5000).map((email) => {
     index.add(email)
@@ -66,7 +66,7 @@ test('an address is found again by the key it had when it was added, however the
   expect(index.placeOf(index.key.low, index.key.high)).toBe(-1)
 })
 
-test('the place of an address is known as it is added, and good until places move', () => {
+test("the index reports each address's place, which stays valid until entries move", () => {
   const index = createAddressIndex(5000)
   const places = addresses(5000).map((email) => {
     index.add(email)
@@ -86,7 +86,7 @@ test('the place of an address is known as it is added, and good until places mov
   expect(index.moves).toBeGreaterThan(before)
 })
 
-test('an address in the bytes of a file is the one in its text', () => {
+test('an address read from bytes matches the same address as text', () => {
   const [index, other] = [createAddressIndex(0, { firstLines: true }), createAddressIndex()]
   const all = ['a@x.is', ...addresses(500), 'bb@x.is']
   const bytes = new TextEncoder().encode(all.join(''))
@@ -104,13 +104,13 @@ test('an address in the bytes of a file is the one in its text', () => {
   expect(index.size).toBe(all.length)
 })
 
-test('the hash stays the same in every release', () => {
+test('the address hash is stable across releases', () => {
   expect(['', 'asa@example.is', 'þórður@fyrirtæki.is'].map(hashAddress)).toEqual([
     3954623016, 1200717171, 3915661678,
   ])
 })
 
-test('the hash spreads evenly', () => {
+test('the address hash spreads evenly over lanes', () => {
   const lanes = [0, 0, 0, 0, 0, 0, 0]
   for (const email of addresses(70_000)) {
     const lane = hashAddress(email) % lanes.length

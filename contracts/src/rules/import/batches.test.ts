@@ -9,7 +9,7 @@ type Row = { email: string; lineNumber: number }
 
 const emails = fc.array(fc.constantFrom('a@x.is', 'b@x.is', 'c@x.is', 'd@x.is', 'e@x.is', 'f@x.is'))
 
-test('every record is sent once, and those of one person by one lane in file order', () => {
+test("each record is sent once, and an employee's records share a lane in order", () => {
   fc.assert(
     fc.property(
       emails,
@@ -34,14 +34,14 @@ test('every record is sent once, and those of one person by one lane in file ord
   )
 })
 
-test('a lane is chosen by the hash of the address', () => {
+test('the hash of the address selects the lane', () => {
   const cut = createLanes<{ email: string }>({ lanes: 8, size: 1 })
   for (const email of ['a@x.is', 'b@x.is', 'c@x.is', 'þóra@x.is']) {
     expect(cut.push({ email })?.lane).toBe(hashAddress(email) % 8)
   }
 })
 
-test('a full batch comes at once, the rest when the file ends', () => {
+test('a full batch is returned immediately, the rest on flush', () => {
   const cut = createLanes<{ email: string }>({ lanes: 1, size: 2 })
   expect(cut.push({ email: 'a@x.is' })).toBeNull()
   expect(cut.push({ email: 'b@x.is' })).toEqual({
@@ -52,7 +52,7 @@ test('a full batch comes at once, the rest when the file ends', () => {
   expect(cut.flush()).toEqual([{ lane: 0, records: [{ email: 'c@x.is' }] }])
 })
 
-test('a batch of long lines is sent before a call would be too large', () => {
+test('a batch of long lines is sent before it exceeds the call limit', () => {
   const cut = createLanes<{ email: string; line: string }>({ lanes: 1, size: 1000 })
   const rows = Array.from({ length: 2500 }, (_, at) => ({ email: `p${at}@x.is`, line: 'þ'.repeat(4000) }))
   const batches = [...rows.flatMap((row) => cut.push(row) ?? []), ...cut.flush()]
@@ -67,7 +67,7 @@ function cutInto(lanes: number, rows: readonly (Row & { line?: string })[]) {
   return [...rows.flatMap((row) => cut.push(row) ?? []), ...cut.flush()]
 }
 
-test('batches that fit into one call become one, in file order', () => {
+test('batches that fit in one call are joined in file order', () => {
   const rows = Array.from({ length: importRecordsMax }, (_, at) => ({
     email: `p${at}@x.is`,
     lineNumber: at + 1,
@@ -75,7 +75,7 @@ test('batches that fit into one call become one, in file order', () => {
   expect(joinBatches(cutInto(4, rows))).toEqual([{ lane: 0, records: rows }])
 })
 
-test('batches with too many lines or bytes for one call stay apart', () => {
+test('batches with too many lines or bytes for one call stay separate', () => {
   const rows = Array.from({ length: importRecordsMax + 1 }, (_, at) => ({
     email: `p${at}@x.is`,
     lineNumber: at + 1,

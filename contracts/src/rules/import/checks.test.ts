@@ -3,7 +3,7 @@ import { checkRecord, checkRow, importTexts } from './checks.ts'
 
 const longEmail = `${'a'.repeat(90)}@example.is`
 
-describe('a record', () => {
+describe('checkRecord', () => {
   test.each([
     ['asa@example.is', 'Ása', 'Sala', null],
     ['asa@example.is', '', '', null],
@@ -25,12 +25,12 @@ describe('a record', () => {
     [longEmail, 'x'.repeat(101), 'x'.repeat(51), 'emailLength'],
     ['asa', 'x'.repeat(101), 'x'.repeat(51), 'email'],
     ['asa@example.is', 'x'.repeat(101), 'x'.repeat(51), 'nameLength'],
-  ])('%s, %s, %s breaks %s', (email, name, listName, rule) => {
+  ])('checks %s, %s, %s and returns the rule %s', (email, name, listName, rule) => {
     expect(checkRecord(email, name, listName)).toBe(rule)
   })
 })
 
-describe('a row typed by hand', () => {
+describe('checkRow', () => {
   test.each([
     [{ email: ' ASA@Example.is ', name: 'Ása' }, null],
     [{ email: ' ', name: '  ' }, null],
@@ -43,12 +43,12 @@ describe('a row typed by hand', () => {
       { email: 'asa@example.is', name: '', listName: 'x'.repeat(51) },
       'Unit can not be more than 50 characters',
     ],
-  ])('%j says %s', (row, message) => {
+  ])('checks %j and returns the message %s', (row, message) => {
     expect(checkRow(row)).toBe(message)
   })
 })
 
-test('the texts of the specification are kept letter for letter', () => {
+test('the import texts match the specification exactly', () => {
   const { quote: _, columns: __, lineLength: ___, ...specified } = importTexts
   expect(Object.values(specified)).toEqual([
     'Email not valid',

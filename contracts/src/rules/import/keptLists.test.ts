@@ -9,13 +9,13 @@ const lists = [
 ]
 const reason = 'An integration manages this list and its members'
 
-it('knows the lists of a directory that a file names, however they are spelled', () => {
+it('finds directory-managed lists named in a file, ignoring case and spaces', () => {
   const named = ['Sales', 'New', ' öryggismál'].map((name, at) => ({ name, lineNumber: at + 1 }))
   expect(selectKeptLists(named, lists).map(({ name }) => name)).toEqual(['Öryggismál'])
   expect(selectKeptLists(named.slice(0, 2), lists)).toEqual([])
 })
 
-it('finds the first line that puts somebody on one of them, and lets who is on it already be named', () => {
+it('finds the first line adding a non-member to a managed list', () => {
   const members = new Set(['asa@x.is'])
   const check = createKeptListCheck(
     selectKeptLists([{ name: 'everybody', lineNumber: 1 }], lists).map((list) => ({

@@ -33,7 +33,7 @@ function read(chunks: readonly string[]) {
 
 const isWhole = (line: string): boolean => read([`${line}\nnext`]).counts.lines === 2
 
-test('a marked line gives the line back as it was, whatever stands in it', () => {
+test('a line with an appended reason can be restored exactly', () => {
   fc.assert(
     fc.property(anyLine, separator, anyReason, (line, between, reason) => {
       expect(withoutReason(appendReason({ line, ...reason }, between))).toBe(line)
@@ -41,7 +41,7 @@ test('a marked line gives the line back as it was, whatever stands in it', () =>
   )
 })
 
-test('a file of refused lines, mended or not, reads as if the reasons were never there', () => {
+test("a file of rejected lines reads as if their reasons weren't there", () => {
   // A reason ends its line even if a quote is still open.
   const rows = fc.array(fc.tuple(anyLine.filter(isWhole), fc.option(anyReason), separator), {
     minLength: 1,
@@ -68,7 +68,7 @@ test.each([
   ['asa@x.is,Ása,Sala,#hash,12,email', ['#hash', '12', 'email']],
   ['asa@x.is,Ása,,#heed,12,email', ['#heed', '12', 'email']],
   ['asa@x.is,Ása,Sala,,,#heed,first,email', ['#heed', 'first', 'email']],
-])('the tags of %s are a person’s own', (line, tags) => {
+])("the tags of %s are kept as the employee's own", (line, tags) => {
   expect(withoutReason(line)).toBeNull()
   expect(read([line]).found).toMatchObject([{ metadata: tags, line }])
 })

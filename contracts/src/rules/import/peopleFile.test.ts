@@ -90,7 +90,7 @@ function joined(records: readonly ReadRecord[], email: string) {
   }
 }
 
-it.each(Object.keys(savers))('is read as the people that it was written for, %s', (saver) => {
+it.each(Object.keys(savers))('an exported employee file reads back as the same employees, %s', (saver) => {
   fc.assert(
     fc.property(fc.uniqueArray(people, { selector: ({ email }) => composeText(email) }), (all) => {
       const written = all.flatMap((one) => {
@@ -119,7 +119,7 @@ it.each(Object.keys(savers))('is read as the people that it was written for, %s'
   )
 })
 
-it.each([',', ';', '\t'])('has no cell that a spreadsheet would run with %j between cells', (separator) => {
+it.each([',', ';', '\t'])('an employee file has no formula cell when opened with the separator %j', (separator) => {
   fc.assert(
     fc.property(people, (one) => {
       const line = importLine(one)?.line ?? ''
@@ -149,19 +149,19 @@ it.each<[string, Partial<FilePerson>, string]>([
     'asa@example.is,Zoë,,ö',
   ],
   ['nothing that an import would change', { name: 'a\nb', lists: ['Sala'] }, 'asa@example.is,,Sala,'],
-])('writes %s', (_, own, line) => {
+])('importLine writes a line with %s', (_, own, line) => {
   expect(importLine(person(own))?.line).toBe(line)
 })
 
 it.each(['no address', 'Asa@example.is', ' asa@example.is', `${'a'.repeat(100)}@b.is`])(
-  'writes no line for %s, which would be refused',
+  'importLine skips the unimportable address %s',
   (email) => {
     expect(importLine(person({ email }))).toBeNull()
   },
 )
 
 it.each(['0012', '00', '1.50', '1-2', '12:30', '1e5', '1 May', 'Sept-26', 'MARCH1', 'true', 'FALSE'])(
-  'keeps a spreadsheet from changing the list and tag %s',
+  "the list and tag %s are quoted so a spreadsheet can't convert them",
   (name) => {
     const cells = personCells({ email: 'asa@example.is', name: 'Ása', lists: [name], tags: [name] })
     expect(cells.slice(2)).toEqual([`"${name}"`, `"${name}"`])
@@ -169,6 +169,6 @@ it.each(['0012', '00', '1.50', '1-2', '12:30', '1e5', '1 May', 'Sept-26', 'MARCH
   },
 )
 
-it.each(['Sales', 'Team 7', '3rd floor', 'Maya', 'Truefit'])('writes the list %s as it is', (name) => {
+it.each(['Sales', 'Team 7', '3rd floor', 'Maya', 'Truefit'])('the list %s is written unquoted', (name) => {
   expect(personCells({ email: 'a@b.is', name: '', lists: [name], tags: [] })[2]).toBe(name)
 })

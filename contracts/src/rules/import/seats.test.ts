@@ -7,7 +7,7 @@ test.each([
   ['one person more does not fit', 10, 11, { people: 11, left: 10, lacking: 1 }],
   ['nobody new needs no seat, even where there are too few', -3, 0, null],
   ['more people than seats leave none, not fewer than none', -3, 2, { people: 2, left: 0, lacking: 2 }],
-])('%s', (_, left, people, shortage) => {
+])('computes the seat shortage: %s', (_, left, people, shortage) => {
   expect(seatShortage(left, people)).toEqual(shortage)
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['newcomers who fit are added', 2, 2, null],
   ['one newcomer too many keeps everyone out', 2, 3, 'Employees limit reached.'],
   ['known people fit into a full company', 0, 0, null],
-])('%s', (_, left, people, refusal) => {
+])('checks newcomers against free seats: %s', (_, left, people, refusal) => {
   expect(newcomersRefusal(left, people)).toBe(refusal)
 })

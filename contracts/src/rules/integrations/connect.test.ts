@@ -15,7 +15,7 @@ import {
 const azure = { tenant: 't', clientId: 'c', clientSecret: 's' }
 const sso = { tenant: 't', cert: 'MIIC', appName: 'Heed', domain: 'example.is' }
 
-describe('a connect form', () => {
+describe('connectProblems', () => {
   it.each<[IntegrationType, object, ConnectField[]]>([
     ['azure', azure, []],
     ['azure', {}, ['tenant', 'clientId', 'clientSecret']],
@@ -33,11 +33,11 @@ describe('a connect form', () => {
     ['teams', { tenant: '' }, ['tenant']],
     ['google', {}, ['enabled']],
     ['slack', { welcomeMessage: '0' }, []],
-  ])('of %s with %j lacks %j', (type, fields, lacking) => {
+  ])('checks a %s form with %j and reports the fields %j', (type, fields, lacking) => {
     expect(connectProblems(type, fields).map(({ field }) => field)).toEqual(lacking)
   })
 
-  it('says what it asks for', () => {
+  it('says which value is missing or too large', () => {
     expect(connectProblems('teams', {})).toEqual([{ field: 'tenant', message: 'Please enter the tenant ID' }])
     expect(connectProblems('azuresso', { ...sso, cert: 'x'.repeat(9000) })).toEqual([
       { field: 'cert', message: 'The certificate must be smaller than 5000 bytes' },
@@ -64,7 +64,7 @@ it.each([
     'This is a private key, not a certificate; keep it on your server',
   ],
   ['that is a web page', '\n<!doctype html><title>404</title>', 'This is a web page, not a certificate'],
-])('a certificate %s', (_, cert, problem) => {
+])('checks a certificate %s', (_, cert, problem) => {
   expect(certificateProblem(cert)).toBe(problem)
 })
 
@@ -76,11 +76,11 @@ it.each([
   ['PKCS #1', rsa.export({ format: 'der', type: 'pkcs1' })],
   ['SEC 1', curve.export({ format: 'der', type: 'sec1' })],
   ['PEM', Buffer.from(rsa.export({ format: 'pem', type: 'pkcs8' }))],
-])('a private key is told as one, in %s too', (_, bytes) => {
+])('a private key in %s is recognized', (_, bytes) => {
   expect(certificateBytesProblem(bytes)).toMatch(/^This is a private key/)
 })
 
-it('the size of a certificate in DER is that of its bytes, whatever letters they would make', () => {
+it('the size limit for DER certificates counts bytes, not decoded characters', () => {
   const head = [0x30, 0x82, 0x13, 0x00, 0x30, 0x82, 0x12, 0x00]
   const der = Uint8Array.from({ length: certificateBytesBelow - 1 }, (_, at) => head[at] ?? 0xff)
   expect(certificateBytesProblem(der)).toBeNull()
@@ -92,11 +92,11 @@ it.each<[string, number, string | null]>([
   ['heed.cer', 5000, "'heed.cer' is too large, please pick a smaller file"],
   ['heed.pem', 100, "'heed.pem' is not a .cer file"],
   ['cer', 100, "'cer' is not a .cer file"],
-])('a certificate file %s of %i bytes: %s', (name, size, problem) => {
+])('a certificate file %s of %i bytes gives the problem %s', (name, size, problem) => {
   expect(certificateFileProblem({ name, size })).toBe(problem)
 })
 
-it('the mask of a secret stands for the stored one', () => {
+it('the mask of a secret restores the stored one', () => {
   expect([restoreSecret(secretMask, 'stored'), restoreSecret('another', 'stored')]).toEqual([
     'stored',
     'another',

@@ -8,7 +8,7 @@ it.each<[string, string, boolean]>([
   ['a b', 'b a', false],
   ['a b', 'a c', true],
   ['a', 'a a', false],
-])('of the saved "%s" the chosen "%s" differs: %s', (saved, chosen, differs) => {
+])('with "%s" saved and "%s" selected, the selection differs: %s', (saved, chosen, differs) => {
   const groups = (ids: string) => ids.split(' ').flatMap((id) => (id ? [{ id }] : []))
   expect(selectionDiffers(groups(saved), groups(chosen))).toBe(differs)
 })

@@ -34,6 +34,6 @@ it.each([
     'No groups are selected',
   ],
   ['a service without groups is not', nothingToSync('slack'), 'Slack has nothing to sync'],
-])('%s', (_, said, refusal) => {
+])('allows or refuses integration actions: %s', (_, said, refusal) => {
   expect(said).toBe(refusal)
 })

@@ -19,7 +19,7 @@ it.each<[IntegrationFacts, IntegrationState, 'form' | 'manage']>([
   [{ enabled: '1', latestRunningSyncId: null, status: 3 }, 'failed', 'manage'],
   [{ enabled: '1', latestRunningSyncId: null, status: 2 }, 'connected', 'manage'],
   [{ enabled: '1', latestRunningSyncId: null, status: 0 }, 'connected', 'manage'],
-])('%j is %s and shows the %s', (facts, state, face) => {
+])('an integration with %j is %s and shows the %s view', (facts, state, face) => {
   expect([integrationState(facts), integrationFace(facts)]).toEqual([state, face])
 })
 
@@ -28,6 +28,6 @@ it.each([
   [null, 'Initializing'],
   ['', 'Initializing'],
   ['Reading people', 'Reading people'],
-])('the message %j reads %s', (message, read) => {
+])('the sync message %j is shown as %s', (message, read) => {
   expect(progressMessage(message)).toBe(read)
 })

@@ -22,7 +22,7 @@ async function check(file: string) {
   return checkRows(rows, ground)
 }
 
-test('a spreadsheet may call columns and timespans as the console does', async () => {
+test("a spreadsheet can use the console's names for columns and timespans", async () => {
   const { companies, refused } = await check(
     'Company;Plan;Seats;Timespan;Manager;Email\n' +
       'Vík Hotel;Partner Standard;20;12 months;Jón;jon@vik.example\n' +
@@ -35,7 +35,7 @@ test('a spreadsheet may call columns and timespans as the console does', async (
   ])
 })
 
-test('a timespan that is not sold is refused with those that are', async () => {
+test("a timespan that isn't sold is rejected with the available ones", async () => {
   const { refused } = await check('name,plan,seats,validity\nGrund ehf.,partner-standard,9,11')
   expect(refused).toEqual([
     {
@@ -59,7 +59,7 @@ test.each([
     '2027-12-31,2028-01-01T10:20:30Z',
     '2028-01-01T10:20:30Z',
   ],
-])('an end may be given as %s', async (_, headings, cells, validTill) => {
+])("a company's end can be given as %s", async (_, headings, cells, validTill) => {
   const { companies, refused } = await check(
     `name,plan,seats,${headings}\nGrund ehf.,partner-standard,9,${cells}`,
   )
@@ -75,7 +75,7 @@ test.each([
   ['Valid to', '2020-12-31', 'The end date must be in the future'],
   ['Valid to,Ends', '2027-12-31,2027-12-31', "The row's last day and end date don't match: enter only one"],
   ['Valid to,Ends', '2027-12-31,soon', "The row's last day and end date don't match: enter only one"],
-])('a last day is refused by its own name: %s of %s', async (headings, cells, rule) => {
+])('an invalid last day is reported under lastDay: %s with %s', async (headings, cells, rule) => {
   const { refused } = await check(`name,plan,seats,${headings}\nGrund ehf.,partner-standard,9,${cells}`)
   expect(refused).toContainEqual({ line: 2, name: 'Grund ehf.', field: 'lastDay', rule })
 })

@@ -1,7 +1,7 @@
 import { Archive } from './Archive.ts'
 import type { Finding } from './finding.ts'
 import { type PackageLimits, packageLimits } from './limits.ts'
-import { mendPackage } from './mending.ts'
+import { repairPackage } from './repairPackage.ts'
 import { OutsideHosts } from './OutsideHosts.ts'
 import { readManifest } from './openPackage.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
@@ -40,7 +40,7 @@ export async function examinePackage(
   try {
     const archive = await Archive.open(zip, limits)
     examination.files = archive.packed().map(([path, { size }]) => ({ path, size }))
-    const better = await mendPackage(archive, zip, limits, (finding) => findings.push(finding))
+    const better = await repairPackage(archive, zip, limits, (finding) => findings.push(finding))
     const facts = await readManifest(better ? await Archive.open(better, limits) : archive, limits)
     const outside = new OutsideHosts(facts.entryPoint)
     await archive.check({ onShare, onPiece: (path, piece) => outside.take(path, piece) })

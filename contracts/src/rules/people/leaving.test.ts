@@ -11,11 +11,11 @@ test.each([
   ['all their lists are deleted', [sales, support], [support, sales], true],
   ['one of two lists stay', [sales, support], [sales], false],
   ['lists that nobody tells of: it is not known', [], [sales], null],
-])('people who leave %s', (_, on, left, isDeleted) => {
+])('employees who leave %s', (_, on, left, isDeleted) => {
   expect(isDeletedBy(on, left)).toBe(isDeleted)
 })
 
-test('people who leave are counted by what becomes of them', () => {
+test('countLeavers counts employees as deleted, leaving or unknown', () => {
   const people = [true, false, true, null].map((isDeleted) => ({ isDeleted }))
   expect(countLeavers(people)).toEqual({ deleted: 2, leaving: 1, unknown: 1 })
 })

@@ -7,11 +7,11 @@ test.each([
   [[3, 1, 2], [1, 2, 3, 4], '1-3'],
   [[10, 40, 90], [10, 40, 70, 90], '10-40.90'],
   [[7], [7, 8], '7'],
-])('the lists %j of %j are written %s', (chosen, known, text) => {
+])('selected lists %j out of %j are written as %s', (chosen, known, text) => {
   expect(listRanges(chosen, known)).toBe(text)
 })
 
-it('means the chosen ones of the known lists, and no other', () => {
+it('list ranges cover the selected lists and no other known list', () => {
   const ids = fc.uniqueArray(fc.nat(300), { maxLength: 60 })
   fc.assert(
     fc.property(ids, ids, (known, chosen) => {
@@ -22,7 +22,7 @@ it('means the chosen ones of the known lists, and no other', () => {
   )
 })
 
-it('has room for every second one of 3,000 lists', () => {
+it('list ranges fit every second one of 3,000 lists', () => {
   const known = Array.from({ length: 3000 }, (_, at) => 10_000 + at)
   expect(
     listRanges(

@@ -18,7 +18,7 @@ it.each([
     { isOneself: false, isLast: true, of: 'account' },
     "The account's last manager can't be removed",
   ],
-] as const)('%s', (_, removal, refusal) => {
+] as const)('checks the removal of a manager: %s', (_, removal, refusal) => {
   expect(managerRemovalRefusal(removal)).toBe(refusal)
 })
 
@@ -26,6 +26,6 @@ it.each([
   ['company', false, null],
   ['company', true, 'sif@example.is is already an admin of the company'],
   ['account', true, 'sif@example.is already manages the account'],
-] as const)('somebody who manages the %s (%s) is added: %s', (of, isThere, refusal) => {
+] as const)('adding a manager of the %s (already there: %s) gives the refusal %s', (of, isThere, refusal) => {
   expect(managerAdditionRefusal('sif@example.is', { isThere, of })).toBe(refusal)
 })

@@ -19,7 +19,7 @@ const nothing = {
   sendAgain: null,
 }
 
-describe('what somebody may do with people and lists', () => {
+describe('peopleRefusals', () => {
   it.each([
     ['an admin everything', aUser(), aCompany({ role: 1 }), nothing],
     [
@@ -66,25 +66,25 @@ describe('what somebody may do with people and lists', () => {
       aCompany({ role: 1, settings: { 'ui.sso.configured': '1' } }),
       { ...nothing, delete: "With single sign-on, employees can't be deleted here" },
     ],
-  ])('%s', (_, user, company, refusals) => {
+  ])('returns the refusals for each role: %s', (_, user, company, refusals) => {
     expect(peopleRefusals(user, company)).toEqual(refusals)
   })
 
-  it('is refused for good by who one is, and for now by the seats', () => {
+  it('refuses permanently by role, and temporarily when seats run out', () => {
     const { add, createList } = peopleRefusals(aUser(), viewer)
     expect([isForGood(add), isForGood(createList)]).toEqual([true, true])
     const full = peopleRefusals(aUser(), aCompany({ role: 1, canAddUsers: false }))
     expect([isForGood(full.add), isForGood(full.edit)]).toEqual([false, false])
   })
 
-  it('leaves the lists of an integration to it', () => {
+  it('locks lists managed by an integration', () => {
     const refusal = getListLockReason(aList({ source: 'azure' }))
     expect([refusal?.includes('integration'), isForGood(refusal)]).toEqual([true, false])
     expect(getListLockReason(aList({ source: null }))).toBeNull()
   })
 })
 
-describe('what a company may do now', () => {
+describe('company rules for employees and lists', () => {
   it.each([
     ['a company with seats takes people', seatsRefusal({ canAddUsers: true }), null],
     ['one that says nothing of it does so too', seatsRefusal({}), null],
@@ -111,7 +111,7 @@ describe('what a company may do now', () => {
       addressRefusal('asa@example.is', true),
       'There is already an employee with the address asa@example.is',
     ],
-  ])('%s', (_, said, refusal) => {
+  ])('allow or refuse each action: %s', (_, said, refusal) => {
     expect(said).toBe(refusal)
   })
 })

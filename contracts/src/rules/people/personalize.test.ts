@@ -15,11 +15,11 @@ it.each<[string, string[], string[]]>([
     ['companyName', 'emailHR'],
   ],
   ['a key inside an address', ['https://{companyDomain}.example'], ['companyDomain']],
-])('finds the personalised keys: %s', (_, texts, keys) => {
+])('finds the personalized keys: %s', (_, texts, keys) => {
   expect(personalizedKeysIn(texts)).toEqual(keys)
 })
 
-it('puts in what is known, letter for letter, and leaves the rest', () => {
+it('personalize inserts known values literally and leaves unknown keys', () => {
   const text = 'Mail {emailHR} at {companyName}, {companyName}!'
   expect(personalize(text, { companyName: 'A & B $& Co' })).toBe(
     'Mail {emailHR} at A & B $& Co, A & B $& Co!',
@@ -27,13 +27,13 @@ it('puts in what is known, letter for letter, and leaves the rest', () => {
   expect(personalize(text, { companyName: '' })).toBe(text)
 })
 
-it('puts in what was entered as it is, also where that looks like a key', () => {
+it('personalize inserts a value unchanged, even if it looks like a key', () => {
   expect(personalize('{companyName}, {emailHR}', { companyName: '{emailHR}', emailHR: 'hr@a.is' })).toBe(
     '{emailHR}, hr@a.is',
   )
 })
 
-it('takes a text apart at its keys, and puts nothing in between', () => {
+it('personalizedParts splits a text at its known keys', () => {
   expect(personalizedParts('https://{companyDomain}/{other}')).toEqual([
     'https://',
     { key: 'companyDomain' },
@@ -41,7 +41,7 @@ it('takes a text apart at its keys, and puts nothing in between', () => {
   ])
 })
 
-it('reads the keys in every text of a block', () => {
+it('listBlockTexts returns every text of a block', () => {
   const block = { id: '1', type: 'content', presentation: 'chat' }
   const texts = listBlockTexts([
     { ...block, text: '1', from: '2', subject: '3', address: '4', messages: [{ from: '5', text: '6' }] },
@@ -66,6 +66,6 @@ it.each<[string, Parameters<typeof personalizeProblems>, ReturnType<typeof perso
     ],
     {},
   ],
-])('the personalize form: %s', (_, form, problems) => {
+])('checks the personalize form: %s', (_, form, problems) => {
   expect(personalizeProblems(...form)).toEqual(problems)
 })

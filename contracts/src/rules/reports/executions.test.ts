@@ -7,7 +7,7 @@ it.each([
   ['running', 'The report is being generated'],
   ['succeeded', null],
   ['error', 'No Report was generated'],
-] as const)('the files of an execution that is %s: %s', (status, refusal) => {
+] as const)('the files of a %s execution give the refusal %s', (status, refusal) => {
   expect(filesRefusal(executionStatus[status])).toBe(refusal)
 })
 
@@ -15,6 +15,6 @@ it.each([
   ['WEEKLY', 9, 8],
   ['WEEKLY', 0, 0],
   [null, 1, 1],
-] as const)('of %s %i are listed, and %i of them lie behind', (scheduleFrequency, listed, runs) => {
+] as const)('for the frequency %s, %i listed executions count as %i past runs', (scheduleFrequency, listed, runs) => {
   expect(countRuns(listed, { scheduleFrequency })).toBe(runs)
 })

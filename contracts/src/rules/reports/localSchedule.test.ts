@@ -18,7 +18,7 @@ const form = (facts: Partial<ReportSchedule> = {}): ReportSchedule => ({
 /** A Wednesday in winter. */
 const now = '2027-03-10T08:00:00.000Z'
 
-describe('Monday at 07:00', () => {
+describe('toStoredSchedule for Monday at 07:00', () => {
   it.each<[string, Partial<ReportSchedule>, Partial<ReportSchedule>]>([
     ['Atlantic/Reykjavik', {}, { scheduleHour: 7 }],
     ['Europe/Berlin', {}, { scheduleHour: 6 }],
@@ -30,7 +30,7 @@ describe('Monday at 07:00', () => {
       { scheduleFrequency: 'MONTHLY', scheduleWeekdayPosition: -1 },
       { scheduleWeekday: 'SU', scheduleHour: 22 },
     ],
-  ])('in %s (%j) is kept as %j', (zone, facts, stored) => {
+  ])('stores the schedule in %s (%j) as %j', (zone, facts, stored) => {
     expect(toStoredSchedule(form(facts), zone, now)).toEqual({ ...form(facts), ...stored })
   })
 })
@@ -54,11 +54,11 @@ it.each<[string, string, Partial<ReportSchedule>, LocalRun]>([
     { scheduleHour: 1 },
     { next: '2027-03-15T01:00:00.000Z', time: '06:30' },
   ],
-])('a kept schedule is shown %s', (_, zone, facts, shown) => {
+])('a stored schedule is shown %s', (_, zone, facts, shown) => {
   expect(localRun(form(facts), now, zone, now)).toEqual(shown)
 })
 
-it('the UTC hour stays: after a clock change the local time is another', () => {
+it('a stored schedule keeps its UTC hour after a clock change', () => {
   const kept = toStoredSchedule(form(), 'Europe/Berlin', now)
   expect(localRun(kept, now, 'Europe/Berlin', now).time).toBe('07:00')
   expect(localRun(kept, now, 'Europe/Berlin', '2027-04-01T00:00:00.000Z').time).toBe('08:00')
@@ -70,11 +70,11 @@ it.each<[string, Partial<ReportSchedule>, string, boolean]>([
   ['Asia/Tokyo', { scheduleFrequency: 'MONTHLY' }, now, false],
   // June 2027 starts on a Tuesday, so its first Monday is six days later.
   ['Asia/Tokyo', { scheduleFrequency: 'MONTHLY', scheduleWeekday: 'TU' }, '2027-05-20T00:00:00.000Z', true],
-])('in %s, %j at %s: another day is meant: %s', (zone, facts, at, another) => {
+])('in %s, %j at %s runs on another day: %s', (zone, facts, at, another) => {
   expect(runsOnAnotherDay(form(facts), zone, at)).toBe(another)
 })
 
-it('a form of every other week means no day of a certain week', () => {
+it("a biweekly schedule doesn't count as running on another day", () => {
   expect(runsOnAnotherDay(form({ scheduleFrequency: 'BIWEEKLY' }), 'Asia/Tokyo', now)).toBe(false)
 })
 
@@ -84,7 +84,7 @@ it('a clock change moves a run near midnight to another day', () => {
   expect(runsOnAnotherDay(monday, 'Europe/Berlin', '2027-10-11T08:00:00.000Z')).toBe(true)
 })
 
-describe('what was chosen comes back into the form', () => {
+describe('toFormSchedule', () => {
   it.each([
     ['Asia/Kolkata', form()],
     ['Asia/Kolkata', form({ scheduleWeekday: 'TU', scheduleHour: 0 })],
@@ -92,7 +92,7 @@ describe('what was chosen comes back into the form', () => {
     ['Asia/Tokyo', form()],
     ['America/St_Johns', form({ scheduleWeekday: 'SU', scheduleHour: 23 })],
     ['Europe/Berlin', form({ scheduleFrequency: 'BIWEEKLY', scheduleWeekday: 'FR' })],
-  ])('in %s: %j', (zone, chosen) => {
+  ])('restores the chosen schedule in %s: %j', (zone, chosen) => {
     const kept = toStoredSchedule(chosen, zone, now)
     expect(toFormSchedule(kept, now, zone, now)).toEqual(chosen)
     expect(toStoredSchedule(toFormSchedule(kept, now, zone, now), zone, now)).toEqual(kept)

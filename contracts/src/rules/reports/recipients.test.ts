@@ -7,13 +7,13 @@ it.each<[string, string[]]>([
   [' ; ,', []],
   ['Asa@heed.example; jon@heed.example ,asa@heed.example', ['asa@heed.example', 'jon@heed.example']],
   ['asa@ heed.example', ['asa@heed.example']],
-])('the addresses in "%s"', (text, addresses) => {
+])('the recipients "%s" are valid and parsed into addresses', (text, addresses) => {
   expect(addressesIn(text)).toEqual(addresses)
   expect(recipientsProblem(text)).toBeNull()
 })
 
 it.each(['asa', 'asa@heed.example jon@heed.example', `${'a'.repeat(90)}@heed.example`])(
-  '%s is no address',
+  '%s is not a valid recipient list',
   (text) => {
     expect(recipientsProblem(text)).toBe(wrongRecipients)
   },
@@ -23,6 +23,6 @@ it.each<[ExecutionTrigger, number[]]>([
   ['due', [1, 1, 2, 3]],
   ['done', [0, 2, 2, 3]],
   ['failed', [0, 3, 2, 3]],
-])('an execution that is %s goes from 0, 1, 2, 3 to %j', (trigger, after) => {
+])('a %s execution moves the statuses 0, 1, 2, 3 to %j', (trigger, after) => {
   expect(([0, 1, 2, 3] as const).map((status) => executionAfter(status, trigger))).toEqual(after)
 })

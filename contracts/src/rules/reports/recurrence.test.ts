@@ -32,11 +32,11 @@ it.each<[Partial<ReportSchedule>, string]>([
     { scheduleFrequency: 'MONTHLY', scheduleWeekdayPosition: -1, scheduleHour: 0 },
     'FREQ=MONTHLY;BYDAY=MO;BYSETPOS=-1;BYHOUR=0;BYMINUTE=0;BYSECOND=0',
   ],
-])('%j is the rule %s', (facts, rule) => {
+])('%j is written as the rule %s', (facts, rule) => {
   expect(recurrenceRule(schedule(facts))).toBe(rule)
 })
 
-it('reads every rule that it writes', () => {
+it('every written recurrence rule can be read back', () => {
   for (const scheduleFrequency of reportFrequencies) {
     for (const scheduleWeekday of weekdays) {
       for (const scheduleWeekdayPosition of weekdayPositions) {
@@ -52,7 +52,7 @@ it('reads every rule that it writes', () => {
 it.each([
   ['RRULE:freq=monthly;byday=-1fr;byhour=7', { scheduleFrequency: 'MONTHLY', scheduleWeekdayPosition: -1 }],
   ['FREQ=WEEKLY;INTERVAL=1;BYDAY=FR;BYHOUR=7;BYMINUTE=0', { scheduleFrequency: 'WEEKLY' }],
-])('reads %s', (rule, facts) => {
+])('readRecurrence reads the rule %s', (rule, facts) => {
   expect(readRecurrence(rule)).toMatchObject({ scheduleWeekday: 'FR', scheduleHour: 7, ...facts })
 })
 
@@ -69,11 +69,11 @@ it.each([
   'FREQ=MONTHLY;BYDAY=1MO;BYSETPOS=1;BYHOUR=7',
   'FREQ=WEEKLY;BYDAY=MO;BYHOUR=7;COUNT=5',
   '',
-])('knows no report that runs by %j', (rule) => {
+])('readRecurrence rejects the rule %j', (rule) => {
   expect(readRecurrence(rule)).toBeNull()
 })
 
-describe('the next run', () => {
+describe('nextRun', () => {
   /** A Wednesday. */
   const start = '2027-03-10T08:00:00.000Z'
   it.each<[string, Partial<ReportSchedule>, string, string]>([
@@ -112,18 +112,18 @@ describe('the next run', () => {
       '2028-01-03T07:00',
     ],
     ['never before it was made', {}, '2026-01-01T00:00:00.000Z', '2027-03-15T07:00'],
-  ])('%s', (_, facts, after, run) => {
+  ])('finds the next run %s', (_, facts, after, run) => {
     expect(nextRun(schedule(facts), start, after).slice(0, 16)).toBe(run)
   })
 
-  it('follows the one before: a year of weeks', () => {
+  it('finds 52 weekly runs in a year', () => {
     const runs = runsBetween(schedule(), start, start, '2028-03-09T23:00:00.000Z')
     expect(runs).toHaveLength(52)
     expect([runs[0], runs[51]]).toEqual(['2027-03-15T07:00:00.000Z', '2028-03-06T07:00:00.000Z'])
   })
 })
 
-it('the next five are counted from an instant', () => {
+it('nextRuns lists the next five runs from an instant', () => {
   const start = '2027-03-10T08:00:00.000Z'
   const runs = nextRuns(schedule({ scheduleFrequency: 'BIWEEKLY' }), start, start, 5)
   expect(runs.map((run) => run.slice(0, 10))).toEqual([
@@ -152,7 +152,7 @@ const instant = (from: string, to: string) =>
     return date
   })
 
-it('agrees with the rrule library on 10,000 rules', () => {
+it('nextRun agrees with the rrule library on 10,000 rules', () => {
   const anySchedule = fc.record({
     scheduleFrequency: fc.constantFrom(...reportFrequencies),
     scheduleWeekday: fc.constantFrom(...weekdays),

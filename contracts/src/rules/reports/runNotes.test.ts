@@ -82,6 +82,6 @@ it.each<[string, string, ReportSchedule, string, RunNote[]]>([
       { kind: 'later', run: '2027-10-31T22:00:00.000Z', time: '23:00' },
     ],
   ],
-])('%s in %s', (_, zone, chosen, now, notes) => {
+])('gives the right run notes when %s in %s', (_, zone, chosen, now, notes) => {
   expect(runNotes(chosen, toStoredSchedule(chosen, zone, now), { start: now, zone, now })).toEqual(notes)
 })

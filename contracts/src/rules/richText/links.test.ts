@@ -7,7 +7,7 @@ test.each([
   ['https://þjálfun.is/kynning', 'https://þjálfun.is/kynning'],
   ['mailto:grunur@nordurljos.is?subject=Mail', 'mailto:grunur@nordurljos.is?subject=Mail'],
   ['tel:+354(555)1234', 'tel:+354(555)1234'],
-])('%j is a link', (address, link) => {
+])('%j is a safe link', (address, link) => {
   expect(safeLink(address)).toBe(link)
 })
 
@@ -38,7 +38,7 @@ test.each([
   'mailto:nobody',
   'tel:javascript',
   '',
-])('%j is none', (address) => {
+])('%j is not a safe link', (address) => {
   expect(safeLink(address)).toBeNull()
 })
 
@@ -50,6 +50,6 @@ test.each([
   ['heed', null],
   ['javascript:alert(1)', null],
   ['//heed.example', null],
-])('what is typed as %j leads to %j', (typed, link) => {
+])('%j typed as a link becomes %j', (typed, link) => {
   expect(linkFrom(typed)).toBe(link)
 })

@@ -13,7 +13,7 @@ test.each([
     '<p>See <a href="https://heed.example/a_b?c=d">the page</a></p>',
     'See [the page](https://heed.example/a_b?c=d)',
   ],
-])('%s is the markdown %j, and back', (html, markdown) => {
+])('%s converts to the markdown %j and back', (html, markdown) => {
   expect(formatMarkdown(html)).toBe(markdown)
   expect(renderMarkdown(markdown)).toBe(html)
 })
@@ -26,11 +26,11 @@ test.each([
   ['![x](https://evil.example/pixel.png)', '<p>!<a href="https://evil.example/pixel.png">x</a></p>'],
   ['> `a`\n\n    b', '<p>> `a`</p><p>b</p>'],
   ['<https://heed.example>', '<p><a href="https://heed.example">https://heed.example</a></p>'],
-])('the markdown %j is %s', (markdown, html) => {
+])('the markdown %j is rendered as %s', (markdown, html) => {
   expect(renderMarkdown(markdown)).toBe(html)
 })
 
-test('what was never clean is cleaned on its way into markdown', () => {
+test('unclean HTML is cleaned before conversion to markdown', () => {
   expect(formatMarkdown('<script>x</script><p onclick="x">a <a href="javascript:x">b</a></p>')).toBe('a b')
 })
 
@@ -98,13 +98,13 @@ const block: fc.Arbitrary<string> = fc.letrec<{ block: string; item: string; lis
 })).block
 const richText = fc.array(block, { minLength: 1, maxLength: 4 }).map((all) => cleanRichText(all.join('')))
 
-test.each(['\u2000', '\u00a0'])('spaces of any width at the ends of a line are left out', (space) => {
+test.each(['\u2000', '\u00a0'])('spaces of any width at the ends of a line are removed', (space) => {
   expect(cleanRichText(`<ul><li>a<ul><li>${space}</li></ul></li></ul>`)).toBe('<ul><li>a</li></ul>')
   expect(cleanRichText(`<p>${space}</p><ul><li><ul><li>${space}</li></ul></li></ul>`)).toBe('')
   expect(cleanRichText(`<p>${space}a${space}b <strong>${space}</strong></p>`)).toBe(`<p>a${space}b</p>`)
 })
 
-test('every allowed text is the same after a turn through markdown', () => {
+test('all allowed rich text survives a round trip through markdown', () => {
   fc.assert(
     fc.property(richText, (html) => {
       expect(renderMarkdown(formatMarkdown(html))).toBe(html)
@@ -118,7 +118,7 @@ function escaped(text: string): string {
 }
 
 // mdast-util-to-markdown drops a backslash after a surrogate pair, along with the pair's second half.
-test.fails('a sign behind a letter of two halves that begins an emphasis within a word is kept', () => {
+test.fails('emphasis marks after a surrogate pair survive a round trip through markdown', () => {
   const html = '<ul><li><strong>0<em>𐀀_x_ #</em></strong></li></ul>'
   expect(renderMarkdown(formatMarkdown(html))).toBe(html)
 })

@@ -12,6 +12,6 @@ test.each([
   ],
   ['<p>In <a href="https://heed.example/a">Teams</a></p>', 'In Teams (https://heed.example/a)'],
   ['<a href="mailto:it@heed.example">it@heed.example</a>', 'it@heed.example'],
-])('%s reads %j', (html, text) => {
+])('%s becomes the plain text %j', (html, text) => {
   expect(toPlainText(html)).toBe(text)
 })

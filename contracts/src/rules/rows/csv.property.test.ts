@@ -19,7 +19,7 @@ const cell = fc.string({
 const end = fc.constantFrom('\n', '\r\n', '\r')
 const separator = fc.constantFrom(',', ';', '\t')
 
-test('a file reads the same whether or not a quote stands in it', async () => {
+test('a file reads the same with or without quotes around a cell', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(cell, { maxLength: 4 })),

@@ -8,7 +8,7 @@ const read = (content: string | Uint8Array) => {
   return readRows(bytes, newCompanyColumns, 'customers.csv')
 }
 
-it('reads the template of new companies', async () => {
+it('the template for new companies can be read', async () => {
   const keys = newCompanyColumns.map(({ key }) => key)
   const rows = [0, 1].map((at) => csvLine(newCompanyColumns.map(({ examples }) => examples[at] ?? '')))
   expect(await read(`\uFEFF${[csvLine(keys), ...rows].join('\r\n')}\r\n`)).toEqual({
@@ -40,7 +40,7 @@ test.each([
   [new Uint8Array([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xdd, 0x73, 0x61]), "customers.csv line 2 isn't UTF-8."],
   [new Uint8Array([0xff, 0xfe, 0x6e, 0x00]), /^customers\.csv: This is a UTF-16 file\./],
   [new Uint8Array([0x50, 0x4b, 0x03, 0x04]), /^customers\.csv: .*Excel workbook/],
-])('refuses %j', async (content, message) => {
+])('readRows rejects the file %j', async (content, message) => {
   await expect(read(content)).rejects.toThrow(message)
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['name;plan\n5" disk;free', ['5" disk']],
   ['name,plan\n"\n""A"" b",free', ['"A" b']],
   ['name\tplan\nJón "Nonni"\tfree', ['Jón "Nonni"']],
-])('keeps quotes within a cell: %j', async (text, names) => {
+])('quotes within a cell are kept: %j', async (text, names) => {
   const { rows, problems } = await read(text)
   expect([rows.map(({ cells }) => cells.name), problems]).toEqual([names, []])
 })
@@ -58,7 +58,7 @@ test.each([
   'name,plan,colour,\nA,free,red,',
   '[{"name":"A","plan":"free","colour":"red"}]',
   '{"name":"A","plan":"free","colour":"red"}\n',
-])('names what is not read of %j, and reads the rest', async (text) => {
+])('unknown columns are named and the rest of %j is read', async (text) => {
   const { rows, unread, problems } = await read(text)
   expect([rows[0]?.cells, unread, problems]).toEqual([{ name: 'A', plan: 'free' }, ['colour'], []])
 })
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['Company,Plan,Valid to (UTC)\nA,free,2027-01-31', { name: 'A', plan: 'free', lastDay: '2027-01-31' }, []],
   ['Company,Name,Plan\nX,A,free', { name: 'A', plan: 'free' }, ['Company']],
-])('takes another word for a column where no heading is its own: %j', async (text, cells, unread) => {
+])('a column alias is used only if no heading has the real name: %j', async (text, cells, unread) => {
   const found = await read(text)
   expect([found.rows[0]?.cells, found.unread]).toEqual([cells, unread])
 })

@@ -35,12 +35,12 @@ it.each([
   ['somebody is gone', { people: people.slice(1), questions }],
   ['they stand in another order', { people: people.toReversed(), questions }],
   ['scenarios are gone', { people, questions: questions.slice(1) }],
-])('a tally that goes on from one before counts as if all was added up anew where %s', (_, now) => {
+])('an updated tally equals a fresh one where %s', (_, now) => {
   const after = figures(new AssessmentTally({ ...rest, ...now }, before))
   expect(after).toEqual(figures(new AssessmentTally({ ...rest, ...now })))
 })
 
-it('whose answers are the same is not read again', () => {
+it("a tally doesn't reread employees whose answers are unchanged", () => {
   let reads = 0
   const counted = people.map((one) => ({
     ...one,

@@ -45,7 +45,7 @@ const tally = fc.array(person, { maxLength: 30 }).map((people) => {
   return new AssessmentTally(record(asked, answers))
 })
 
-test('every two places that show the same figure agree', () => {
+test('figures shown in several places always agree', () => {
   fc.assert(
     fc.property(tally, (one) => {
       const rows = threatAreaRows(one)
@@ -71,7 +71,7 @@ test('every two places that show the same figure agree', () => {
   )
 })
 
-test('the distribution counts everybody who answered, in the band their score is shown in', () => {
+test("the distribution counts all answered employees in their score's risk band", () => {
   fc.assert(
     fc.property(tally, (one) => {
       const scores = one.record.people.flatMap(({ employeeId }) => personScore(one, employeeId) ?? [])
@@ -85,7 +85,7 @@ test('the distribution counts everybody who answered, in the band their score is
   )
 })
 
-test('no figure leaves its bounds, and an insight says what the tables say', () => {
+test('all figures stay within bounds, and insights match the tables', () => {
   const inBounds = (figure: number | null) =>
     figure === null || (Number.isInteger(figure) && figure >= 0 && figure <= 100)
   fc.assert(

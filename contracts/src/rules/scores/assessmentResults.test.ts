@@ -46,7 +46,7 @@ const tally = new AssessmentTally(
 )
 const empty = new AssessmentTally(record([person(oli, [1], false)], []))
 
-it('a person is scored by what they earned of what they could have', () => {
+it("an employee's score is the share of possible points they earned", () => {
   // Jón has 12 of 40 points, and 6 of 30 in Phishing; Eva has 15 of 20.
   expect([asa, jon, eva, oli].map((id) => personScore(tally, id))).toEqual([100, 30, 75, null])
   expect([asa, jon, eva, oli].map((id) => personScore(tally, id, { area: 'Phishing' }))).toEqual([
@@ -58,7 +58,7 @@ it('a person is scored by what they earned of what they could have', () => {
   expect(personScore(tally, eva, { area: 'Social engineering' })).toBeNull()
 })
 
-it('the totals are the means of the people, over all and over a list', () => {
+it('totals are averages over employees, for everyone and for one list', () => {
   expect(assessmentTotals(tally)).toEqual({
     usersTotal: 4,
     usersStarted: 3,
@@ -75,7 +75,7 @@ it('the totals are the means of the people, over all and over a list', () => {
   })
 })
 
-it('the distribution counts people by risk band', () => {
+it('the score distribution counts employees by risk band', () => {
   expect(
     scoreDistribution(tally).map(({ from, to, value, employeePercent }) => [
       from,
@@ -92,7 +92,7 @@ it('the distribution counts people by risk band', () => {
   ])
 })
 
-it('threat areas show their scenarios, their score and their weakest behaviour', () => {
+it('threat areas show their scenarios, score and weakest behaviour', () => {
   expect(threatAreaRows(tally)).toEqual([
     {
       area: 'Phishing',
@@ -117,8 +117,8 @@ it('threat areas show their scenarios, their score and their weakest behaviour',
   ])
 })
 
-describe('behaviours', () => {
-  it('show their coverage, their score and who is at risk', () => {
+describe('keyBehaviourRows', () => {
+  it('returns coverage, score and employees at risk', () => {
     expect(keyBehaviourRows(tally)).toEqual([
       {
         keyBehaviourName: 'To check',
@@ -152,13 +152,13 @@ describe('behaviours', () => {
     [50, [33, 67, 0]],
     [60, [33, 67, 50]],
     [100, [100, 100, 100]],
-  ])('at risk with a score of %i or less: %j percent', (riskScoreBase, expected) => {
+  ])('treats a score of %i or less as at risk: %j percent', (riskScoreBase, expected) => {
     expect(keyBehaviourRows(tally, { riskScoreBase }).map((row) => row.usersAtRiskPercentage)).toEqual(
       expected,
     )
   })
 
-  it('of one list, and of one area', () => {
+  it('limits the figures to one list and one area', () => {
     const rows = keyBehaviourRows(tally, { threatArea: 'Phishing', listId: 1 })
     expect(rows.map(({ averageScore }) => averageScore)).toEqual([100, 75])
   })
@@ -168,12 +168,12 @@ describe('behaviours', () => {
     [1, 50],
     [2, 100],
     [5, 100],
-  ])('%i scenarios cover a behaviour by %i percent', (count, coverage) => {
+  ])('%i scenarios cover a behaviour to %i percent', (count, coverage) => {
     expect(computeCoverage(count)).toBe(coverage)
   })
 })
 
-it('one area in detail, found by its code', () => {
+it('threatAreaDetail finds one area by its code', () => {
   expect(threatAreaDetail(tally, 'Social_engineering')).toMatchObject({
     averageScore: 80,
     assessmentKeyBehavioursCount: 1,
@@ -187,7 +187,7 @@ it('one area in detail, found by its code', () => {
   expect(threatAreaDetail(tally, 'Passwords')).toBeUndefined()
 })
 
-it('scenarios keep their numbers in every selection', () => {
+it('scenarios keep their numbers when filtered by area', () => {
   const rows = scenarioRows(tally)
   expect(rows.map(({ number, average_score_percentage: score }) => [number, score])).toEqual([
     [1, 60],
@@ -197,7 +197,7 @@ it('scenarios keep their numbers in every selection', () => {
   expect(scenarioRows(tally, 'Social engineering')).toEqual([rows[2]])
 })
 
-it('a list is scored over its people, and who is on two counts on both', () => {
+it('an employee on two lists counts in the scores of both', () => {
   expect(assessmentListRows(tally, lists)).toEqual([
     {
       listId: 1,
@@ -260,7 +260,7 @@ it('insights name the weakest behaviour, area, list and scenario', () => {
   ])
 })
 
-it('before the first answer there are scenarios, and no score', () => {
+it('before the first answer, scenarios are listed without scores', () => {
   expect(assessmentTotals(empty)).toMatchObject({ attendance: 0, resilienceScore: null })
   expect(scoreDistribution(empty)).toEqual([])
   expect(riskInsights(empty, lists)).toEqual([])
@@ -269,7 +269,7 @@ it('before the first answer there are scenarios, and no score', () => {
   expect(scenarioRows(empty)[0]).toMatchObject({ number: 1, average_score_percentage: null })
 })
 
-it('answers to scenarios that are gone count nowhere', () => {
+it("answers to deleted scenarios aren't counted", () => {
   const left = new AssessmentTally(
     record([person(asa, [1])], [answer(asa, 1, { check: 10 }), answer(asa, 99, { check: 0 })]),
   )
@@ -277,7 +277,7 @@ it('answers to scenarios that are gone count nowhere', () => {
   expect(scenarioRows(left)[0]?.average_score_percentage).toBe(100)
 })
 
-it('ten thousand people are scored like two', () => {
+it('figures for ten thousand employees are correct', () => {
   const people = Array.from({ length: 10_000 }, (_, id) => person(id, [id % 40]))
   const answers = people.flatMap(({ employeeId: id }) => [
     answer(id, 1, { check: id % 2 ? 10 : 0 }),
@@ -293,7 +293,7 @@ it('ten thousand people are scored like two', () => {
   expect(scoreDistribution(many).map(({ value }) => value)).toEqual([0, 5000, 0, 5000, 0])
 })
 
-it('only those who are done count in the completion of a row', () => {
+it('completion counts only employees who have finished', () => {
   expect(assessmentCompletion({ usersFinished: 162, totalEmployees: 221 })).toBe(73)
   expect(assessmentCompletion({ usersFinished: 0, totalEmployees: 0 })).toBe(0)
 })

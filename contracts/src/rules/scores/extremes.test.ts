@@ -12,6 +12,6 @@ it.each([
   [scores(46.4, 45.6, 46.4), 0, 0],
   [scores(null), undefined, undefined],
   [[], undefined, undefined],
-])('of %j the weakest is at %s, the strongest at %s', (all, weakest, strongest) => {
+])('the weakest of %j is at %s, the strongest at %s', (all, weakest, strongest) => {
   expect([findWeakest(all, score)?.at, findStrongest(all, score)?.at]).toEqual([weakest, strongest])
 })

@@ -13,6 +13,6 @@ it.each([
   ['viewed', { delivered: day, viewed: day, correct: 0 }],
   ['viewed', { delivered: day, viewed: true, correct: 0 }],
   ['completed', { delivered: day, viewed: day, correct: 3 }],
-] as const)('a lesson is %s', (mark, lesson) => {
+] as const)('a lesson is marked as %s', (mark, lesson) => {
   expect(lessonMark(lesson)).toBe(mark)
 })

@@ -26,7 +26,7 @@ const recommended = (
   areas: Parameters<typeof recommendedTraining>[0] = [],
 ) => recommendedTraining(areas, rows, subjects).map(({ area, videos }) => [area, videos.map(({ id }) => id)])
 
-it('subjects are recommended for weak behaviours, the weakest area first, each subject once', () => {
+it('recommends subjects for weak behaviours, weakest area first, each subject once', () => {
   const rows = [
     row('check', 'Phishing', 60),
     row('report', 'Phishing', 74),
@@ -46,7 +46,7 @@ it('subjects are recommended for weak behaviours, the weakest area first, each s
   ])
 })
 
-it('the weakest area is the one with the lowest score, also where another one has the weakest behaviour', () => {
+it('recommended areas are ordered by area score, not by weakest behaviour', () => {
   const rows = [
     row('check', 'Phishing', 45),
     row('verify', 'Payment fraud', 40),
@@ -71,14 +71,14 @@ it('the weakest area is the one with the lowest score, also where another one ha
   ])
 })
 
-it('four subjects of an area at most, and no area without one', () => {
+it('recommends at most four subjects per area and omits empty areas', () => {
   const many = [1, 2, 3, 4, 5].map((id) => subject(id, 'check'))
   expect(recommended([row('check', 'Phishing', 10), row('verify', 'Social engineering', 5)], many)).toEqual([
     ['Phishing', [1, 2, 3, 4]],
   ])
 })
 
-it('the public summary is the mean of everybody who answered, in all assessments', () => {
+it('the public summary averages all employees who answered, across all assessments', () => {
   const one = new AssessmentTally(record([person(1, [])], [answer(1, 1, { check: 10 })]))
   const two = new AssessmentTally(
     record(

@@ -59,7 +59,7 @@ it.each<[string, boolean, PersonStanding]>([
   ['--', false, 'noLessons'],
   ['--', true, 'notReached'],
   ['s-', true, 'notStarted'],
-])('who stands at %s, mail came back: %s, is %s', (marks, bounced, standing) => {
+])('an employee with lessons %s, bounced: %s, is %s', (marks, bounced, standing) => {
   const { people, figures: said } = figures({
     people: [person(1, [], bounced)],
     trainings: [{ name: 'Basics', record: training({ 1: marks }) }],
@@ -68,7 +68,7 @@ it.each<[string, boolean, PersonStanding]>([
   expect(said.all.standings[standing]).toBe(1)
 })
 
-describe('two trainings and two assessments of three people', () => {
+describe('reportFigures for two trainings and two assessments', () => {
   const record: ReportRecord = {
     people: [person(1, [11]), person(2, [11, 12])],
     lists: [
@@ -87,7 +87,7 @@ describe('two trainings and two assessments of three people', () => {
   }
   const { people, figures: said } = figures(record)
 
-  it('counts who is on the report, and nobody else', () => {
+  it('counts only employees in the report', () => {
     expect(said.all).toMatchObject({
       employees: 2,
       total: 4,
@@ -105,7 +105,7 @@ describe('two trainings and two assessments of three people', () => {
     ])
   })
 
-  it('takes the score of the latest assessment that somebody answered', () => {
+  it('uses the score of the latest assessment each employee answered', () => {
     expect(people).toMatchObject([
       { employeeId: 1, trainings: 1, assessments: 2, assessmentsDone: 2, score: 60, progress: 100 },
       { employeeId: 2, trainings: 1, assessments: 2, assessmentsDone: 1, score: 90, progress: 0 },
@@ -114,7 +114,7 @@ describe('two trainings and two assessments of three people', () => {
     expect(said.distribution.map(({ value }) => value)).toEqual([0, 0, 1, 0, 1])
   })
 
-  it('counts who is on several lists on each', () => {
+  it('counts employees on several lists in each list', () => {
     expect(said.lists).toMatchObject([
       { name: 'Finance', employees: 2, completed: 2, score: 75 },
       { name: 'Sales', employees: 1, completed: 0, score: 90 },
@@ -123,7 +123,7 @@ describe('two trainings and two assessments of three people', () => {
   })
 })
 
-it('of nobody there is nothing', () => {
+it('a report without employees has only empty figures', () => {
   expect(figures({ trainings: [{ name: 'Basics', record: training({ 1: 'd' }) }] })).toEqual({
     figures: {
       all: expect.objectContaining({ employees: 0, total: 0, progress: 0, score: null }),

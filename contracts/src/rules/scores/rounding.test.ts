@@ -25,7 +25,7 @@ it.each<[number, number, number]>([
   expect(computeShare(part, whole)).toBe(share)
 })
 
-it('a share is off by half a tenth at most', () => {
+it('a share is off by at most half a tenth', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.nat(100_000), (part, rest) => {
       const exact = part + rest > 0 ? (100 * part) / (part + rest) : 0
@@ -48,11 +48,11 @@ it.each<[number, number]>([
   [29, 0],
   [30, 1],
   [150, 3],
-])('%i seconds are %i minutes', (seconds, minutes) => {
+])('%i seconds round to %i minutes', (seconds, minutes) => {
   expect(toMinutes(seconds)).toBe(minutes)
 })
 
-it('the minutes of parts add up to those of the whole, each less than one away from what it is', () => {
+it('rounded minutes add up to the total, each off by less than one', () => {
   expect(roundMinutes([220, 220, 220])).toEqual([4, 4, 3])
   expect(roundMinutes([])).toEqual([])
   fc.assert(

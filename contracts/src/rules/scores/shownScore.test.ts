@@ -10,6 +10,6 @@ it.each([
   [since, null, null],
   [null, 0, null],
   [false, 80, null],
-])('started %j, score %j: shown %j', (started, scorePercent, shown) => {
+])('started %j with score %j shows the score %j', (started, scorePercent, shown) => {
   expect(shownScore({ started, scorePercent })).toBe(shown)
 })

@@ -41,7 +41,7 @@ const record: ListedTraining = {
   ],
 }
 
-it('counts people and subject deliveries, sent or not, and nothing of who left', () => {
+it('training figures count sent and planned lessons, but no former employees', () => {
   expect(trainingFigures(record)).toEqual({
     totalUsers: 3,
     opened: 2,
@@ -56,13 +56,13 @@ it('counts people and subject deliveries, sent or not, and nothing of who left',
   })
 })
 
-it('tells who has not done what came from who has finished all', () => {
+it('peopleByProgress separates employees who are behind from employees who have finished', () => {
   expect(peopleByProgress(record)).toEqual({ behindUsers: 2, finishedUsers: 0 })
   const came = { ...record, lessons: record.lessons.filter(({ subjectId }) => subjectId !== 103) }
   expect(peopleByProgress(came)).toEqual({ behindUsers: 2, finishedUsers: 1 })
 })
 
-it('a person is done with the last subject, not before', () => {
+it('an employee finishes a training with the last subject, not before', () => {
   expect(
     trainingPeople(record).map(({ scorePercent, completedDate }) => [scorePercent, completedDate]),
   ).toEqual([
@@ -87,7 +87,7 @@ it('a person is done with the last subject, not before', () => {
   })
 })
 
-it('a subject is scored over those it reached', () => {
+it('a subject is scored over the employees who received it', () => {
   const rows = trainingSubjects(record).map(({ subjectId, ...row }) => [subjectId, ...Object.values(row)])
   expect(rows).toEqual([
     [101, 3, 2, 1, 33],
@@ -96,7 +96,7 @@ it('a subject is scored over those it reached', () => {
   ])
 })
 
-it('who is on two lists counts on both', () => {
+it('an employee on two lists counts in both', () => {
   const lists = [1, 2, 3].map((id) => ({ id, name: `List ${id}` }))
   const rows = trainingListFigures(record, lists).map(
     ({ listName, totalUsers, attendance, completionRate }) => [
@@ -113,7 +113,7 @@ it('who is on two lists counts on both', () => {
   ])
 })
 
-it('who came later is asked only for what came later', () => {
+it('employees who joined later are only measured on later lessons', () => {
   const late = { employeeId: 14, listIds: [2], started: at(5) }
   const joined = {
     ...record,
@@ -124,11 +124,11 @@ it('who came later is asked only for what came later', () => {
   expect(trainingFigures(joined)).toMatchObject({ total: 10, score: 3 })
 })
 
-it('before it starts, all is still to come for everybody', () => {
+it("before the start, a training's totals include all planned lessons", () => {
   expect(trainingFigures({ ...record, lessons: [] })).toMatchObject({ total: 9, score: 0, totalForView: 0 })
 })
 
-it('a training that nobody is in and that sends nothing has figures too', () => {
+it('a training without employees and deliveries has all figures at zero', () => {
   const figures = trainingFigures({ people: [], deliveries: [], lessons: [] })
   expect(Object.values(figures)).toEqual(Array.from({ length: 10 }, () => 0))
 })

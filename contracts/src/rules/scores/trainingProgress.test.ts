@@ -29,7 +29,7 @@ const record: TrainingRecord = {
 const stands = (points: ReturnType<typeof trainingProgress>, day: number) =>
   points.findLast((point) => point.at <= at(day))
 
-it('climbs by a step at each delivery, and with each lesson that is completed', () => {
+it('training progress rises with each delivery and each completed lesson', () => {
   const points = trainingProgress(record, at(12))
   expect(points[0]).toEqual({ at: at(1), delivered: 2, completed: 0 })
   expect(stands(points, 7)).toMatchObject({ delivered: 2, completed: 1 })
@@ -37,7 +37,7 @@ it('climbs by a step at each delivery, and with each lesson that is completed', 
   expect(points.at(-1)).toEqual({ at: at(12), delivered: 4, completed: 3 })
 })
 
-it('ends with the figures of the training, and never falls', () => {
+it("training progress ends at the training's figures and never falls", () => {
   const points = trainingProgress(record, at(12))
   const { score, totalForView } = trainingFigures(record)
   expect(points.at(-1)).toMatchObject({ delivered: totalForView, completed: score })
@@ -49,16 +49,16 @@ it('ends with the figures of the training, and never falls', () => {
   expect(instants).toEqual([...new Set(instants)].sort((one, other) => (one < other ? -1 : 1)))
 })
 
-it('of a training that is over ends with what happened last', () => {
+it("a finished training's progress ends with its last activity", () => {
   expect(trainingProgress(record, null).at(-1)).toEqual({ at: at(10), delivered: 4, completed: 3 })
 })
 
-it('of a training that has not begun has no point', () => {
+it("a training that hasn't started has no progress points", () => {
   const { people, deliveries } = record
   expect(trainingProgress({ people, deliveries, lessons: [lesson(11, 0, 0)] }, at(12))).toEqual([])
 })
 
-it('stays short, however many instants lessons came at', () => {
+it('training progress stays short, however many delivery times there are', () => {
   const lessons = Array.from({ length: 5000 }, (_, n) => ({
     ...lesson(11, 1, 0),
     delivered: new Date(Date.UTC(2027, 2, 1) + n * 60_000).toISOString(),
@@ -68,7 +68,7 @@ it('stays short, however many instants lessons came at', () => {
   expect(points.at(-1)?.delivered).toBe(5000)
 })
 
-it('what is planned are the deliveries that were not sent, for all people of now', () => {
+it('planned lessons are counted from unsent deliveries, for all current employees', () => {
   const event = (send: string, status: number, count: number) => ({
     send,
     status,
@@ -80,7 +80,7 @@ it('what is planned are the deliveries that were not sent, for all people of now
   ])
 })
 
-it('of what has not come, what is planned is told from what never will', () => {
+it('lessonsToCome separates planned lessons from lost ones', () => {
   const event = (status: number) => ({ send: at(20), status, subjects: [{ subject_id: 1 }] })
   const of = (events: ReturnType<typeof event>[], totalForView: number) =>
     lessonsToCome({ total: 884, totalForView, totalUsers: 221, events })

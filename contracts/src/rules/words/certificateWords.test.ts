@@ -3,12 +3,12 @@ import { certificateDay, certificateWord } from './certificateWords.ts'
 
 const makeDay = (month: number) => new Date(Date.UTC(2026, month, 2, 23, 59))
 
-it('says what it says in the language of the company, else in English', () => {
+it("certificate words are in the company's language, or else in English", () => {
   expect(certificateWord('title', 'is')).toBe('Viðurkenning')
   expect(certificateWord('title', 'xx')).toBe('Certificate')
 })
 
-it('writes the day out, and in English where there are no words either', () => {
+it("a certificate's date is written out, in English for unknown languages", () => {
   expect(certificateDay(makeDay(1), 'UTC', 'de')).toBe('2. Februar 2026')
   expect(certificateDay(makeDay(1), 'UTC', 'xx')).toBe('February 2, 2026')
 })
@@ -16,6 +16,6 @@ it('writes the day out, and in English where there are no words either', () => {
 it.each([
   ['de', '3. Februar 2026'],
   ['is', '3. febrúar 2026'],
-])('writes the day of its zone in %s', (language, day) => {
+])("a certificate's date uses its time zone in %s", (language, day) => {
   expect(certificateDay(makeDay(1), 'Asia/Tokyo', language)).toBe(day)
 })

@@ -5,7 +5,7 @@ const instants = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026
 const known = (shape: Intl.DateTimeFormatOptions) =>
   instants.map((instant) => new Intl.DateTimeFormat('is', { ...shape, timeZone: 'UTC' }).format(instant))
 
-it('writes each month as it is written where Icelandic is known', () => {
+it("Icelandic dates match Intl's own Icelandic formats", () => {
   expect(instants.map(icelandicDay)).toEqual(known({ dateStyle: 'long' }))
   expect(instants.map(icelandicTime)).toEqual(known({ dateStyle: 'medium', timeStyle: 'short' }))
 })
@@ -16,6 +16,6 @@ it.each([
   [11, '11 mínútur'],
   [21, '21 mínúta'],
   [111, '111 mínútur'],
-])('%s minutes are %s', (minutes, text) => {
+])('%s minutes are written as %s', (minutes, text) => {
   expect(icelandicMinutes(minutes)).toBe(text)
 })

@@ -4,13 +4,13 @@ import { scenarioWord, scenarioWords } from './scenarioWords.ts'
 const languages = 'en is da no sv fi de nl fr es it pt pl cs el tr ja zh'.split(' ')
 
 it.each(Object.keys(scenarioWords) as (keyof typeof scenarioWords)[])(
-  '%s is said in all languages',
+  '%s is translated into all languages',
   (name) => {
     expect(new Set(scenarioWords[name].keys())).toEqual(new Set(languages))
   },
 )
 
-it('says what is put in, and English where there is no other', () => {
+it('scenarioWord inserts values and falls back to English', () => {
   expect(scenarioWord('moveUp', 'is', { step: 'Hringja' })).toBe('Færa upp: Hringja')
   expect(scenarioWord('yes', 'xx')).toBe('Yes')
 })

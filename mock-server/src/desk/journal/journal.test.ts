@@ -31,7 +31,7 @@ async function work(server: TestServer) {
   return { email, add, added }
 }
 
-it('the journal says who did what, what changed and which mails followed', async () => {
+it('the journal shows each action with its caller, changes and messages', async () => {
   const server = await testServer()
   const { email } = await work(server)
   const entries = await fetchEntries(server)
@@ -53,7 +53,7 @@ it('the journal says who did what, what changed and which mails followed', async
   expect((await server.send('/_mock/journal/99')).status).toBe(404)
 })
 
-it('looking who is here is no step that is taken back, and changes nothing while its links are good', async () => {
+it("listing people isn't an undo step and changes nothing while links are valid", async () => {
   const server = await testServer()
   await server.person('admin')
   await post(server, '/_mock/clock', { advance: 'P2D' })
@@ -70,7 +70,7 @@ it('looking who is here is no step that is taken back, and changes nothing while
   expect((await server.send('/_mock/journal')).body).toMatchObject({ position: 1, last: position })
 })
 
-it('events stand in the journal and reach who hears them', async () => {
+it('an event reaches subscribers and the journal when its step is committed', async () => {
   const server = await testServer()
   const { default: live } = server.worlds
   const heard: string[] = []
@@ -86,7 +86,7 @@ it('events stand in the journal and reach who hears them', async () => {
   expect(await fetchEntries(server)).toMatchObject([{ what: 'sync', events: ['integration:progress'] }])
 })
 
-it('undo goes back and forth', async () => {
+it('undo moves back and forth in the journal', async () => {
   const server = await testServer()
   const { added } = await work(server)
   const undo = (body: object = {}) => post(server, '/_mock/undo', body)
@@ -98,7 +98,7 @@ it('undo goes back and forth', async () => {
   expect(await undo({ to: 9 })).toMatchObject({ status: 400, body: { errors: [{ field: 'to' }] } })
 })
 
-it('an exported journal is played on another machine to the same world', async () => {
+it('an exported journal replayed on another server gives the same lists', async () => {
   const [here, there] = [await testServer(), await testServer({ base: { seed: 9, secret: 'of there' } })]
   const { added } = await work(here)
   const { body: file } = await here.send('/_mock/journal/export')
@@ -115,7 +115,7 @@ it('an exported journal is played on another machine to the same world', async (
   expect(await added()).toEqual(['Own 1', 'Own 2'])
 })
 
-it('a replay says where the world went otherwise', async () => {
+it('a replay reports the steps whose results differ', async () => {
   const server = await testServer()
   await work(server)
   const { body: file } = await server.send<Exported>('/_mock/journal/export')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { RequestEntry } from '../../server/worlds/RequestLog.ts'
 import { testServer } from '../../testing/testServer.ts'
 
-it('shows the calls by operation, person, status and problems, and only later ones', async () => {
+it('the request log filters by operation, person, status, problems and later IDs', async () => {
   const server = await testServer()
   const [admin, viewer] = [await server.person('admin'), await server.person('viewer')]
   await server.send('/api/auth/user', { token: admin.token })
@@ -22,7 +22,7 @@ it('shows the calls by operation, person, status and problems, and only later on
   expect((await server.send('/_mock/requests?problems=perhaps')).status).toBe(400)
 })
 
-it('the OpenAPI document calls the world it was asked of', async () => {
+it('the OpenAPI document names the API address of its own world', async () => {
   const server = await testServer()
   const { body } = await server.send('/_mock/openapi.json')
   expect(body).toMatchObject({ openapi: '3.1.0', servers: [{ url: `${server.origin}/api` }] })

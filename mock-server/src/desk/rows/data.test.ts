@@ -4,14 +4,14 @@ import { type TestServer, testServer } from '../../testing/testServer.ts'
 type Row = Record<string, unknown> & { id: number }
 const rows = (server: TestServer, query: string) => server.send<Row[]>(`/_mock/db/${query}`)
 
-describe('the raw data', () => {
-  it('lists its collections', async () => {
+describe('raw data', () => {
+  it('lists its collections with their sizes', async () => {
     const server = await testServer()
     const { body } = await server.send<{ collections: Record<string, number> }>('/_mock/db')
     expect(body.collections).toMatchObject({ people: expect.any(Number), employees: expect.any(Number) })
   })
 
-  it('is filtered, sorted, paged and related by json-server', async () => {
+  it('can be filtered, sorted, paged and expanded', async () => {
     const server = await testServer()
     const page = await rows(server, 'employees?_sort=email&_order=desc&_page=2&_limit=3')
     const all = await rows(server, 'employees?_sort=email&_order=desc')
@@ -25,13 +25,13 @@ describe('the raw data', () => {
     expect(page.headers.get('x-powered-by')).toBeNull()
   })
 
-  it('never answers as a script for a page of another site', async () => {
+  it('is never returned as a script for a page of another site', async () => {
     const server = await testServer()
     const { text } = await rows(server, 'people?callback=steal&_limit=1')
     expect(text).not.toContain('steal')
   })
 
-  it('finds texts, not patterns: one pattern could hold the server for good', async () => {
+  it('is searched by plain text, not by regular expressions', async () => {
     const server = await testServer()
     const listed = async (name: string) =>
       (await rows(server, `lists?name_like=${encodeURIComponent(name)}`)).body.map((row) => Object(row).name)
@@ -42,7 +42,7 @@ describe('the raw data', () => {
       expect([pattern, await listed(pattern)]).toEqual([pattern, []])
   })
 
-  it('is the same data that the API shows, and writes reach it through the same indices', async () => {
+  it("matches the API's data, and changes appear in the API", async () => {
     const server = await testServer()
     const { token, company } = await server.person('admin')
     const listed = () => server.send<{ lists: Row[] }>(`/api/companies/${company?.id}/lists`, { token })
@@ -63,7 +63,7 @@ describe('the raw data', () => {
     expect((await server.send(path, { method: 'DELETE' })).status).toBe(404)
   })
 
-  it('refuses a row that would break an index, by its field', async () => {
+  it('rejects a row that would break an index and names the field', async () => {
     const server = await testServer()
     const [list] = (await rows(server, 'lists?_limit=1')).body
     const post = (body: unknown) => server.send('/_mock/db/lists', { method: 'POST', body })

@@ -8,11 +8,11 @@ it.each([
   ['GET', '/companies/mycompanies', 'GET /companies/my_companies'],
   ['POST', '/auth/logout/', 'POST /auth/logout'],
   ['GET', '/languages', 'GET /languages/all'],
-])('%s %s is most like %s', (method, path, nearest) => {
+])('for %s %s the nearest call is %s', (method, path, nearest) => {
   expect(nearestCalls(method, path)[0]).toBe(nearest)
 })
 
-it('survives any path', () => {
+it('nearestCalls returns three suggestions for any path', () => {
   for (const path of ['', '/', '/%', `/${'a/'.repeat(200)}`])
     expect(nearestCalls('GET', path)).toHaveLength(3)
 })

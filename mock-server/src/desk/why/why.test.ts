@@ -22,7 +22,7 @@ async function fetchExplanation(
 }
 const lists = `/api/companies/${companyIds.direct}/lists`
 
-it('a call that is not there is told with the nearest ones', async () => {
+it('an unknown call is explained with the nearest ones', async () => {
   const server = await testServer()
   expect(await fetchExplanation(server, '/w/sso/api/companies/2/list', {})).toMatchObject({
     status: 404,
@@ -31,7 +31,7 @@ it('a call that is not there is told with the nearest ones', async () => {
   })
 })
 
-it('a refused caller is told who may, and their token works', async () => {
+it("a forbidden call's explanation names a person allowed to make it", async () => {
   const server = await testServer()
   const viewer = await server.person('viewer')
   const body = { active: 1, name: 'Höfn' }
@@ -47,7 +47,7 @@ it('a refused caller is told who may, and their token works', async () => {
   expect((await server.send(lists, { method: 'POST', token, body })).status).toBe(200)
 })
 
-it('nobody, and a stranger, are told so', async () => {
+it('a call without a token or without access is explained', async () => {
   const server = await testServer()
   const { token } = await server.person('admin')
   expect(await fetchExplanation(server, lists, {})).toMatchObject({
@@ -65,7 +65,7 @@ it('nobody, and a stranger, are told so', async () => {
   )
 })
 
-it('a missing row is told with those that are there', async () => {
+it('a missing row is explained with the existing rows', async () => {
   const server = await testServer()
   const { token } = await server.person('admin')
   const why = await fetchExplanation(server, `${lists}/999999`, { token })
@@ -73,7 +73,7 @@ it('a missing row is told with those that are there', async () => {
   expect(why.wouldWork[0]).toMatch(/^2001 Human Resources, /)
 })
 
-it('a full company is told with the change that makes room, and it does', async () => {
+it("a full company's refusal is explained with a change that makes room", async () => {
   const server = await testServer({ base: { scenario: 'over-seats' } })
   const { token } = await server.person('admin')
   const create = { method: 'POST', token, body: { active: 1, name: 'Höfn' } } as const
@@ -84,7 +84,7 @@ it('a full company is told with the change that makes room, and it does', async 
   expect((await server.send(lists, create)).status).toBe(200)
 })
 
-it('a fault tells that it is one', async () => {
+it('a response caused by a fault is explained as a fault', async () => {
   const server = await testServer()
   await server.send('/_mock/faults', { method: 'POST', body: { steps: [{ status: 409 }] } })
   expect((await fetchExplanation(server, '/api/languages/all', {})).rule).toMatch(
@@ -92,13 +92,13 @@ it('a fault tells that it is one', async () => {
   )
 })
 
-it('a fault that only makes a call wait did not refuse it', async () => {
+it("a latency fault isn't given as the reason for a refusal", async () => {
   const server = await testServer()
   await server.send('/_mock/faults', { method: 'POST', body: { steps: [{ latency: 1 }] } })
   expect((await fetchExplanation(server, '/api/nowhere', {})).rule).toBe('The API has no such call')
 })
 
-it('an answered call has no explanation', async () => {
+it('a successful call has no explanation', async () => {
   const server = await testServer()
   const { headers } = await server.send('/api/languages/all')
   expect(headers.get('x-heed-why')).toBeNull()

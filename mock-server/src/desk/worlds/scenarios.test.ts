@@ -29,14 +29,14 @@ function mainCompany(scenario: string): { company: Company; now: Date; employees
   }
 }
 
-it.each(languages.map(({ code }) => code))('every company speaks %s where the demo does', (language) => {
+it.each(languages.map(({ code }) => code))('every company uses %s in a world with that language', (language) => {
   const world = createWorld({ language, employees: 5 })
   expect(new Set([...world.companies.values()].map((company) => company.language))).toEqual(
     new Set([language]),
   )
 })
 
-describe('the main company of a scenario', () => {
+describe("a scenario's main company", () => {
   it.each([
     ['default', null],
     ['trial-active', 'trial'],
@@ -45,7 +45,7 @@ describe('the main company of a scenario', () => {
     ['over-seats', 'overLimit'],
     ['no-license', null],
     ['partner-customer', null],
-  ])('%s gets the banner %s', (scenario, kind) => {
+  ])('in %s has the banner %s', (scenario, kind) => {
     const { company, now } = mainCompany(scenario)
     expect(subscriptionBanner(company, now)?.kind ?? null).toBe(kind)
   })
@@ -60,14 +60,14 @@ describe('the main company of a scenario', () => {
     ['no-license', (company: Company) => !trainingAvailable(company) && !assessmentsAvailable(company)],
     ['no-license', (company: Company) => upgradeAllowed(company, trainingAvailable(company))],
     ['partner-customer', (company: Company) => !channelAvailable(company, 'slack')],
-  ])('%s differs from the default by what it shows', (scenario, isShown) => {
+  ])('in %s has a property that the default lacks', (scenario, isShown) => {
     expect([isShown(mainCompany('default').company), isShown(mainCompany(scenario).company)]).toEqual([
       false,
       true,
     ])
   })
 
-  it('default makes packages and has made some', () => {
+  it('in default can make packages and has two', () => {
     const { company } = mainCompany('default')
     const { trainings, assessments } = createWorld().campaigns
     const packaged = [...trainings.values(), ...assessments.values()].filter(({ isScorm }) => isScorm)
@@ -77,7 +77,7 @@ describe('the main company of a scenario', () => {
     ])
   })
 
-  it('empty has managers and nothing else', () => {
+  it('in empty has managers and nothing else', () => {
     const world = createWorld({ scenario: 'empty', employees: 0 })
     const left = Object.entries(world.raw()).filter(([, rows]) =>
       [...rows.values()].some((row) => 'companyId' in row && row.companyId === companyIds.direct),
@@ -87,7 +87,7 @@ describe('the main company of a scenario', () => {
 })
 
 describe('GET scenarios', () => {
-  it('lists each with one line, and what it needs', async () => {
+  it('lists each scenario with a description and its number of employees', async () => {
     const server = await testServer()
     const { body } = await server.send<{ scenarios: { name: string }[] }>('/_mock/scenarios')
     expect(body.scenarios.map(({ name }) => name)).toEqual(Object.keys(scenarios))
@@ -98,7 +98,7 @@ describe('GET scenarios', () => {
     })
   })
 
-  it('a world begins with the people of its scenario unless it is said otherwise', async () => {
+  it("a reset uses its scenario's number of employees unless one is given", async () => {
     const server = await testServer()
     const reset = async (body: object) => (await server.send('/_mock/reset', { method: 'POST', body })).body
     expect(await reset({ scenario: 'large' })).toMatchObject({ scenario: 'large', employees: 100_000 })

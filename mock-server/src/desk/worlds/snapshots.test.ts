@@ -16,7 +16,7 @@ async function createListsApi(server: TestServer) {
   }
 }
 
-it('a snapshot is gone back to, with its clock and its mails', async () => {
+it('restoring a snapshot resets the data, clock and outbox', async () => {
   const server = await testServer()
   const lists = await createListsApi(server)
   await lists.add('Own 1')
@@ -34,7 +34,7 @@ it('a snapshot is gone back to, with its clock and its mails', async () => {
   expect((await server.send('/_mock/snapshots')).body).toMatchObject({ snapshots: [{ name: 'one' }] })
 })
 
-it('a snapshot is a file that another machine loads', async () => {
+it('a snapshot file can be loaded and restored on another server', async () => {
   const [here, there] = [await testServer(), await testServer({ base: { seed: 9, secret: 'of there' } })]
   const lists = await createListsApi(here)
   await lists.add('Own 1')
@@ -48,7 +48,7 @@ it('a snapshot is a file that another machine loads', async () => {
   expect(await rows(there)).toBe(await rows(here))
 })
 
-it('a world is forked as it stands, or from a snapshot, and goes its own way', async () => {
+it('a world forked from its current state or a snapshot changes independently', async () => {
   const server = await testServer()
   const lists = await createListsApi(server)
   await lists.add('Own 1')
@@ -72,14 +72,14 @@ it.each([
   ['POST', '/_mock/worlds', { from: 'nowhere' }, 404, undefined],
   ['POST', '/_mock/worlds', { from: 'default', seed: 4 }, 400, 'seed'],
   ['POST', '/_mock/worlds', { from: 'default', snapshot: 'none' }, 404, undefined],
-] as const)('%s %s refuses %j with %i', async (method, path, body, status, field) => {
+] as const)('%s %s rejects %j with %i', async (method, path, body, status, field) => {
   const server = await testServer()
   const answer = await server.send(path, { method, ...(body ? { body } : {}) })
   expect(answer.status).toBe(status)
   if (field) expect(answer.body).toMatchObject({ errors: [{ field }] })
 })
 
-it('a snapshot of another version is refused by its version', async () => {
+it('a snapshot with an unknown format version is rejected, naming the version', async () => {
   const server = await testServer()
   await post(server, '/_mock/snapshots', { name: 'one' })
   const { body } = await server.send('/_mock/snapshots/one')
@@ -103,7 +103,7 @@ it.each([
   [{ scenario: 'nowhere' }, [], 'base.scenario'],
   [{}, [{ collection: 'nowhere', id: 1, row: null }], 'changes'],
   [{}, [{ collection: 'lists', row: null }], 'changes.0.id'],
-])('a file that does not fit is refused by its place: %j %j', async (own, changes, field) => {
+])('an invalid snapshot file is rejected and its field named: %j %j', async (own, changes, field) => {
   const server = await testServer()
   const base = { scenario: 'default', seed: 1, now: '2026-02-02T09:00:00.000Z', employees: 5, ...own }
   expect(await server.send('/_mock/snapshots/x', { method: 'PUT', body: { base, changes } })).toMatchObject({

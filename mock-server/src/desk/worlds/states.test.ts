@@ -2,7 +2,7 @@ import { company } from '@heed/contracts/pact/company'
 import { expect, it } from 'vitest'
 import { testServer } from '../../testing/testServer.ts'
 
-it('puts a world into a provider state and answers the token', async () => {
+it('POST states sets up a provider state and returns a token', async () => {
   const { send } = await testServer()
   const set = <T>(body: object) => send<T>('/_mock/states', { method: 'POST', body })
   await set({ state: 'a company', params: {}, action: 'setup' })
@@ -16,7 +16,7 @@ it('puts a world into a provider state and answers the token', async () => {
   expect([lists.status, lists.body]).toEqual([200, { lists: [], count: 0 }])
 })
 
-it('names a state that there is not', async () => {
+it('POST states rejects an unknown state and names it', async () => {
   const { send } = await testServer()
   const answer = await send('/_mock/states', { method: 'POST', body: { state: 'rain' } })
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('no provider state \\"rain\\"')])

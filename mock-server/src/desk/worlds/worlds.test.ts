@@ -11,7 +11,7 @@ const make = (server: TestServer, body: object = {}) =>
   server.send<Made>('/_mock/worlds', { method: 'POST', body })
 
 describe('a world', () => {
-  it('answers an id and an address under which API, controls and sign-in links work', async () => {
+  it('has an address under which API, controls and sign-in links work', async () => {
     const server = await testServer()
     const { body } = await make(server, {
       scenario: 'sso',
@@ -47,7 +47,7 @@ describe('a world', () => {
     expect((await server.send(added.headers.get('location') ?? '')).body).toMatchObject({ name: 'Ská' })
   })
 
-  it('has a clock, an outbox, faults and a log of its own', async () => {
+  it('has its own clock, outbox, faults and request log', async () => {
     const server = await testServer()
     const [one, other] = [(await make(server)).body.path, (await make(server)).body.path]
     const post = (path: string, body: object) => server.send(path, { method: 'POST', body })
@@ -67,7 +67,7 @@ describe('a world', () => {
     expect(await state('')).toEqual(untouched)
   })
 
-  it('is made once and dropped once; the default one stays', async () => {
+  it("is created and deleted only once, and the default world can't be deleted", async () => {
     const server = await testServer()
     const drop = (id: string) => server.send(`/_mock/worlds/${id}`, { method: 'DELETE' })
     expect((await make(server, { id: 'mine' })).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a world', () => {
     }
   })
 
-  it('begins by itself where its id is the name of a scenario', async () => {
+  it('starts on first use if its ID is the name of a scenario', async () => {
     const server = await testServer()
     expect((await server.send('/w/trial-expired/_mock/health')).body).toMatchObject({
       id: 'trial-expired',
@@ -92,7 +92,7 @@ describe('a world', () => {
     expect((await make(server, { id: 'trial-expired' })).status).toBe(409)
   })
 
-  it('ends when nobody used or watched it for an hour', async () => {
+  it('ends after an hour without use or watchers', async () => {
     let now = 0
     const worlds = await openWorlds({ now: () => now })
     const base = { ...worlds.default.world.base, employees: 0 }
@@ -111,7 +111,7 @@ describe('a world', () => {
     await worlds.close()
   })
 
-  it('makes room for a new one where it was used longest ago, unless somebody watches it', async () => {
+  it('is removed for a new one when least recently used, unless watched', async () => {
     let now = 0
     const { worlds } = await testServer({ most: 3, now: () => now })
     const make = (id: string) => {
@@ -128,14 +128,14 @@ describe('a world', () => {
     expect(worlds.list().map(({ id }) => id)).toEqual(['default', 'a', 'd', 'e'])
   })
 
-  it('is one of 501 at most, unless it is said otherwise', async () => {
+  it('is one of at most 501 by default', async () => {
     const worlds = await openWorlds({ base: { scenario: 'empty', employees: 0 } })
     for (let at = 0; at < 502; at++) worlds.make(worlds.default.world.base)
     expect(worlds.list()).toHaveLength(501)
     await worlds.close()
   })
 
-  it('meets none of fifty others at work at the same time', { tags: 'slow' }, async () => {
+  it("isn't affected by fifty others used at the same time", { tags: 'slow' }, async () => {
     const server = await testServer()
     const { token, company } = await server.person('admin')
     const work = async (at: number) => {

@@ -40,7 +40,7 @@ const update = (asked: { companyId: number; assessmentId: string }, save: Assess
   call(world, 'assessments.update', { ...asked, ...save }, admin)
 const people = () => world.employeesOf(companyId).page({ listIds: lists }).rows
 
-test('one that starts at once reaches everybody on its lists, each once', () => {
+test('an assessment that starts immediately reaches each employee on its lists once', () => {
   const result = create(form())
   expect(result).toMatchObject({ success: true, assessment: { status: campaignStatus.active } })
   const { users, count } = call(world, 'assessments.listUsers', toKey(result), admin)
@@ -49,7 +49,7 @@ test('one that starts at once reaches everybody on its lists, each once', () => 
   expect(users.every(({ started }) => started === null)).toBe(true)
 })
 
-test('one with a date waits for it, and can be paused and started again', () => {
+test('a scheduled assessment waits for its date and can be stopped and started again', () => {
   const result = create(later())
   expect(result.assessment?.status).toBe(campaignStatus.scheduled)
   const asked = toKey(result)
@@ -60,7 +60,7 @@ test('one with a date waits for it, and can be paused and started again', () => 
   expect([success, reason]).toEqual([false, 'Only a scheduled assessment can be stopped'])
 })
 
-test('a link of its own is handed back where the company hands it out itself', () => {
+test('an assessment returns its own link only if the company shares links itself', () => {
   const company = world.companies.get(companyId)
   const manual = form({ scheduleType: -1, status: 2 })
   expect(create(manual)).toMatchObject({ success: false })
@@ -74,7 +74,7 @@ test('a link of its own is handed back where the company hands it out itself', (
   expect(create(form()).assessment?.link).toBeUndefined()
 })
 
-describe('nothing is made, and the reason is reported, for', () => {
+describe('assessments.create rejects', () => {
   test.each<[string, (save: typeof form) => AssessmentSave, RegExp]>([
     ['a name that is none', (save) => save({ name: 'Untitled Assessment' }), /name/i],
     [
@@ -113,7 +113,7 @@ describe('nothing is made, and the reason is reported, for', () => {
     expect(world.campaigns.assessments.size).toBe(before)
   })
 
-  test('a company without a license', () => {
+  test('a company without a licence', () => {
     const expired = { companyId: companyIds.expired, ...form({ userLists: [companyIds.expired * 1000 + 1] }) }
     const as = managerEmail('admin', 'expired')
     expect(call(world, 'assessments.create', expired, as).reason).toBe('No license available')
@@ -122,12 +122,12 @@ describe('nothing is made, and the reason is reported, for', () => {
   })
 })
 
-test('a connected channel is taken', () => {
+test('an assessment can use a connected channel', () => {
   world.integrations.connections.put(anIntegrationRow('teams', { companyId, connected: true, enabled: true }))
   expect(create(form({ channel: 5 })).success).toBe(true)
 })
 
-test('a draft needs a name only, is changed as a draft, and becomes an assessment when it is started', () => {
+test("a draft assessment needs only a name and becomes scheduled when it's started", () => {
   const asked = toKey(call(world, 'assessments.saveDraft', { companyId, name: 'Later' }, admin))
   call(world, 'assessments.updateDraft', { ...asked, name: 'Much later', questions: [1001] }, admin)
   expect(getRow(asked)).toMatchObject({ name: 'Much later', questions: [1001], status: campaignStatus.draft })
@@ -138,7 +138,7 @@ test('a draft needs a name only, is changed as a draft, and becomes an assessmen
   expect(call(world, 'assessments.updateDraft', { ...asked, name: 'Back' }, admin).success).toBe(false)
 })
 
-describe('while it runs', () => {
+describe('a running assessment', () => {
   const save = (own: Partial<AssessmentSave> = {}) => {
     const row = getRow(running)
     const steps = row?.reminders.map(({ id, send }) => ({ id, sendTime: send })) ?? []
@@ -156,7 +156,7 @@ describe('while it runs', () => {
     })
   }
 
-  test('name, due date and reminders to come can be changed, what was sent stays', () => {
+  test('can change its due date and future reminders but keeps sent ones', () => {
     const due = world.clock.after(30 * day)
     const [first] = getRow(running)?.reminders ?? []
     const steps = [{ sendTime: first?.send ?? '' }, { sendTime: world.clock.after(9 * day) }]
@@ -188,11 +188,11 @@ describe('while it runs', () => {
       () => save({ reminders_settings: { channel: 1, steps: [{ sendTime: world.clock.after(2 * day) }] } }),
       "Reminders that have been sent can't be changed",
     ],
-  ])('it does not take %s', (_, asked, reason) => {
+  ])('rejects %s and returns the reason', (_, asked, reason) => {
     expect(update(running, asked())).toEqual({ success: false, reason })
   })
 
-  test('people of one more list are reached at once, the others are not asked again', () => {
+  test('invites employees on an added list immediately and keeps earlier results', () => {
     const before = world.campaigns.resultsOfAssessment.of(Number(running.assessmentId))
     const person = [...world.employeesOf(companyId).values()].at(-1)
     const list = call(world, 'lists.create', { companyId, active: 1, name: 'Late' }, admin).list
@@ -207,14 +207,14 @@ describe('while it runs', () => {
   })
 })
 
-test('a completed one is not changed', () => {
+test("a completed assessment can't be changed", () => {
   expect(update(completed, form())).toEqual({
     success: false,
     reason: "You can't edit an already completed assessment",
   })
 })
 
-test('a restart clears what everybody did and needs a due date that lies ahead', () => {
+test('a restart clears all results and needs a due date in the future', () => {
   expect(call(world, 'assessments.restart', completed, admin).reason).toBe('Set a due date in the future')
   const due = world.clock.after(10 * day)
   expect(call(world, 'assessments.restart', { ...completed, due }, admin).assessment?.status).toBe(
@@ -226,7 +226,7 @@ test('a restart clears what everybody did and needs a due date that lies ahead',
   expect(users.every(({ started, scorePercent }) => started === null && scorePercent === null)).toBe(true)
 })
 
-test('what one person did is cleared, and nothing of the others', () => {
+test("resetting one employee's progress leaves other employees' results unchanged", () => {
   const list = () => call(world, 'assessments.listUsers', { ...running, order: 'scorePercent desc' }, admin)
   const { users: before } = list()
   const email = before[0]?.email ?? ''
@@ -239,12 +239,12 @@ test('what one person did is cleared, and nothing of the others', () => {
   expect(call(world, 'assessments.resetProgress', { ...running, email: outsider }, admin).success).toBe(false)
 })
 
-describe('people of an assessment are put on a list:', () => {
+describe("adding an assessment's employees to a list", () => {
   const selection = { allSelected: true, unCheckedUsers: [], checkedUsers: [] }
   const add = (asked: object, as = admin, of: { companyId: number; assessmentId: string } = running) =>
     call(world, 'assessments.addUsersToList', { ...of, selection, targetListName: 'At risk', ...asked }, as)
 
-  test('all who fit the filter, but for those unticked', () => {
+  test('adds all that match the filter except unselected ones', () => {
     const { users } = call(world, 'assessments.listUsers', { ...running, maxScore: 49 }, admin)
     const [first] = users
     const unticked = { ...selection, unCheckedUsers: [first?.email ?? ''] }
@@ -256,13 +256,13 @@ describe('people of an assessment are put on a list:', () => {
     expect(again).toMatchObject({ added: 1, duplicates: users.length - 1 })
   })
 
-  test('just those ticked', () => {
+  test('adds only the selected employees', () => {
     const { users } = call(world, 'assessments.listUsers', { ...running, n: 3, p: 0 }, admin)
     const ticked = { allSelected: false, unCheckedUsers: [], checkedUsers: users.map(({ email }) => email) }
     expect(add({ selection: ticked }).added).toBe(3)
   })
 
-  test('nobody behind anonymous tracking', () => {
+  test('adds no employees under anonymous tracking', () => {
     const of = { companyId: companyIds.anonymous, assessmentId: String(companyIds.anonymous * 100 + 1) }
     expect(add({ maxScore: 49 }, managerEmail('admin', 'anonymous'), of).added).toBe(0)
   })

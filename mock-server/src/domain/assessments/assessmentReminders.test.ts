@@ -29,8 +29,8 @@ const row = () => {
   return assessment
 }
 
-describe('reminders', () => {
-  it('go to all who have not finished and can be reached, each with a link of their own, and are written down', () => {
+describe('assessment reminders', () => {
+  it("are sent to reachable employees who haven't finished, each with their own link", () => {
     const { remindersCount } = count()
     const asked = { ...running, progress: 'toRemind' } as const
     expect(call(world, 'assessments.listUsers', asked, admin).count).toBe(remindersCount)
@@ -46,7 +46,7 @@ describe('reminders', () => {
     )
   })
 
-  it('are known afterwards by whom they reached, before by whom they would reach, also when somebody begins anew', () => {
+  it('list the employees they reached, even after a progress reset', () => {
     const reachedBy = (reminderId: number) => {
       const { users } = call(world, 'assessments.listUsers', { ...running, reminderId, n: 500 }, admin)
       return users.map(({ email }) => email)
@@ -62,7 +62,7 @@ describe('reminders', () => {
     expect(byHand.map(({ id }) => reachedBy(id))).toEqual([[chosen], [other]])
   })
 
-  it('reach nobody who left the lists', () => {
+  it("aren't sent to employees who have left the lists", () => {
     const [{ email = '' } = {}] = unfinished()
     const { remindersCount } = count()
     const person = world.employeesOf(companyId).get(email)
@@ -72,11 +72,11 @@ describe('reminders', () => {
     expect(reminders().map(({ to }) => to)).not.toContain(email)
   })
 
-  it('within 24 hours count as confirmed', () => {
+  it('can be sent again within 24 hours', () => {
     expect([send().success, send().success]).toEqual([true, true])
   })
 
-  it('go out as mail and as markdown, and not to a service that is not connected', () => {
+  it('are sent by email and to Slack, and refused for disconnected Teams', () => {
     world.campaigns.assessments.put({ ...row(), remindersChannel: 3 })
     const { count: reached = 0 } = send()
     const by = (channel: string) => reminders().filter((mail) => mail.channel === channel).length
@@ -91,7 +91,7 @@ describe('reminders', () => {
   })
 })
 
-test('a preview is the invitation of the form, to each address once, with the words of the form and no other HTML', () => {
+test("a preview sends the form's invitation to each address once and sanitizes its HTML", () => {
   const preview = (own: object = {}) =>
     call(
       world,
@@ -135,7 +135,7 @@ test('a preview is the invitation of the form, to each address once, with the wo
   expect(refused(() => preview({ targetEmail: 'a@nordurljos.example,nobody' })).status).toBe(400)
 })
 
-test('a preview counts in no result', () => {
+test("a preview doesn't change any results", () => {
   const at = { ...running, n: 500 }
   const figures = () => [
     world.campaigns.results.size,

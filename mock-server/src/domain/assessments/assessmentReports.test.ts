@@ -23,9 +23,9 @@ const lines = async (body: unknown) =>
     .split('\r\n')
 
 describe.each(['default', 'partner-customer', 'large'].filter((name) => name in scenarios))(
-  'every two places that show the same figure agree in %s:',
+  'assessment figures in %s',
   (scenario) => {
-    test.each([over, running])('assessment %j', async (asked) => {
+    test.each([over, running])('agree everywhere for assessment %j', async (asked) => {
       world = createWorld({ scenario, employees: 240 })
       const detail = call(world, 'assessments.get', asked, viewer)
       const row = call(world, 'assessments.list', { companyId }, viewer).assessments.find(
@@ -131,7 +131,7 @@ describe.each(['default', 'partner-customer', 'large'].filter((name) => name in 
   },
 )
 
-test('recommendations follow when an assessment is over, for admins, where the company wants them', () => {
+test('recommendations appear for admins after the assessment ends, if the company wants them', () => {
   const recommended = (asked: typeof over, as: string) =>
     call(world, 'assessments.get', asked, as).recommendations
   const wanted = (value: '0' | '1') => {
@@ -149,7 +149,7 @@ test('recommendations follow when an assessment is over, for admins, where the c
   expect(recommended(running, admin)).toEqual([])
 })
 
-test('the lists are the same rows as a file, with the scores of the heatmap', async () => {
+test('the lists file has the same rows as the report, with threat area scores', async () => {
   const { lists } = call(world, 'assessmentReports.lists', running, viewer)
   const heat = call(world, 'assessmentReports.listScores', running, viewer).lists
   const { name, body } = call(world, 'assessmentReports.lists', { ...running, csv: '1' }, viewer)
@@ -165,7 +165,7 @@ test('the lists are the same rows as a file, with the scores of the heatmap', as
   ])
 })
 
-test('behind anonymous tracking there are figures, and no line of a person', async () => {
+test('reports under anonymous tracking contain totals but no employee rows', async () => {
   const asked = { companyId: companyIds.anonymous, assessmentId: String(companyIds.anonymous * 100 + 1) }
   const as = managerEmail('admin', 'anonymous')
   expect(call(world, 'assessmentReports.employees', asked, as).usersFinished).toBeGreaterThan(5)
@@ -176,7 +176,7 @@ test('behind anonymous tracking there are figures, and no line of a person', asy
   expect([answers, detailed].map(({ length }) => length)).toEqual([1, 1])
 })
 
-test('who leaves a list is in its figures no more', () => {
+test('employees who leave a list no longer count in its figures', () => {
   const first = () => call(world, 'assessmentReports.lists', running, viewer).lists[0]
   const before = first()
   const { users } = call(
@@ -190,13 +190,13 @@ test('who leaves a list is in its figures no more', () => {
   expect(first()?.employeesCount).toBe((before?.employeesCount ?? 0) - 1)
 })
 
-test('an area that no scenario is about has no data', () => {
+test('a threat area without scenarios answers that it has no data', () => {
   const asked = { ...running, threatAreaCode: 'Payment_fraud' }
   const { status, message } = refused(() => call(world, 'assessmentReports.threatAreaDetail', asked, viewer))
   expect([status, message]).toEqual([404, 'No data to display.'])
 })
 
-test('the public summary holds no name, and follows the answers', () => {
+test('the public summary contains no email addresses and follows the answers', () => {
   const summary = () => call(world, 'infosec.getSummary', {})
   const before = summary()
   expect(before.areas.length).toBeGreaterThan(3)
@@ -208,7 +208,7 @@ test('the public summary holds no name, and follows the answers', () => {
   expect(summary()).toEqual({ resilienceScore: 0, areas: [], bestBehaviour: '', worstBehaviour: '' })
 })
 
-test('the answers of 10,000 people are read once, however often their scores are', { tags: 'slow' }, () => {
+test('reports read the answers of 10,000 employees only once for repeated scores', { tags: 'slow' }, () => {
   world = createWorld({ employees: 10_000 })
   const rows = [...world.campaigns.resultsOfAssessment.of(Number(over.assessmentId))]
   const asked = new Set(rows.map(({ employeeId }) => employeeId))
@@ -240,7 +240,7 @@ test('the answers of 10,000 people are read once, however often their scores are
   }
 })
 
-test('the detailed file is named by the day on the clock of the reader', () => {
+test("the detailed file's name has the date in the reader's time zone", () => {
   const asked = { ...over, token: 't' }
   const { name } = call(
     world,
@@ -252,7 +252,7 @@ test('the detailed file is named by the day on the clock of the reader', () => {
   expect(name).toMatch(/ 2026-02-01\.csv$/)
 })
 
-test('files tell times in UTC, and beside it on the clock of the reader', async () => {
+test("report files show times in UTC and in the reader's time zone", async () => {
   const zone = 'Asia/Tokyo'
   const files = [
     call(world, 'assessmentReports.answersCsv', { ...over, zone }, viewer),

@@ -15,7 +15,7 @@ beforeEach(() => {
   world = createWorld()
 })
 
-test('drafts are for admins who ask for them, in the list and by their id', () => {
+test('only admins who ask for drafts see them, in the list and by ID', () => {
   const names = (as: string, d?: number) =>
     call(
       world,
@@ -39,7 +39,7 @@ test('drafts are for admins who ask for them, in the list and by their id', () =
   expect([status, message]).toEqual([404, 'Assessment not found :('])
 })
 
-test('a page is cut after status and name, in the order that is asked for', () => {
+test('the assessment list filters by name and status, then sorts and pages', () => {
   const list = (asked: object) => call(world, 'assessments.list', { companyId, ...asked }, viewer)
   expect(list({ filter: 'CHECK' }).count).toBe(2)
   expect(list({ filter: 'check', n: 1, p: 1, order: 'due asc' }).assessments[0]?.name).toBe(
@@ -78,7 +78,7 @@ test.each([
   ],
   ['those due before another', { dueTo: '2026-01-31T23:59:59.999Z' }, ['The first look', 'Where we stand']],
   ['those due after another', { dueFrom: '2026-03-01T00:00:00.000Z' }, ['Phishing and passwords check']],
-])('the list finds %s', (_, asked, expected) => {
+])('the assessment list finds %s', (_, asked, expected) => {
   const { assessments, count } = call(
     world,
     'assessments.list',
@@ -89,7 +89,7 @@ test.each([
   expect(count).toBe(expected.length)
 })
 
-test('the figures of a row are those of the people of the assessment', () => {
+test("an assessment's row matches the figures of its employees", () => {
   const { assessments } = call(world, 'assessments.latest', { companyId }, viewer)
   for (const {
     id,
@@ -118,7 +118,7 @@ test('the figures of a row are those of the people of the assessment', () => {
   }
 })
 
-test('a scheduled assessment counts the people who are on its lists now', () => {
+test('a scheduled assessment counts the employees currently on its lists', () => {
   const total = () =>
     call(world, 'assessments.list', { companyId, status: 1 }, viewer).assessments[0]?.totalEmployees ?? 0
   const before = total()
@@ -127,7 +127,7 @@ test('a scheduled assessment counts the people who are on its lists now', () => 
   expect(total()).toBe(before - 1)
 })
 
-test('who is on several of its lists is named with all of them, and by one list with that one', () => {
+test('an employee on several lists shows all of them, or only the filtered one', () => {
   const lists = world.campaigns.assessments.get(Number(running.assessmentId))?.lists ?? []
   const several = [...world.employeesOf(companyId).values()].find(({ lists: own }) => own.length > 1)
   const names = several?.lists.map((id) => world.lists.get(id)?.name)
@@ -137,7 +137,7 @@ test('who is on several of its lists is named with all of them, and by one list 
   expect(getListName({ listId: several?.lists.slice(1, 2) })).toBe(names?.[1])
 })
 
-test('people are found by name or address, by list, and by score', () => {
+test('employees can be found by address, list and score', () => {
   const all = users()
   expect(all.count).toBe(world.campaigns.resultsOfAssessment.of(Number(running.assessmentId)).length)
   const [someone] = all.users.filter(({ name }) => name !== '')
@@ -156,7 +156,7 @@ const total = (points: Readonly<Record<string, number>>) =>
   Object.values(points).reduce((sum, one) => sum + one, 0)
 const getMaxScores = (question: number) => maxScoresByBehaviour(findQuestion(question)?.blocks ?? [])
 
-test('the score is that of the threat area that is asked for', () => {
+test("a threat area filter shows each employee's score in that area", () => {
   const of = (threatArea: string) => users({ threatArea }).users
   const [remote, protection] = [of('Remote work'), of('Data protection')]
   for (const { email, scorePercent } of remote) {
@@ -174,7 +174,7 @@ test('the score is that of the threat area that is asked for', () => {
   )
 })
 
-test('behind each figure stand exactly the people that it counts', () => {
+test('filters return exactly the employees that each figure counts', () => {
   const get = call(world, 'assessments.get', running, viewer)
   const of = (asked: object) => users({ n: 1, ...asked }).count
   expect({
@@ -193,7 +193,7 @@ test('behind each figure stand exactly the people that it counts', () => {
   for (const { from, to, value } of shares) expect(of({ minScore: from, maxScore: to })).toBe(value)
 })
 
-test('people at risk in a behaviour or a scenario are those of its share, not those of its area', () => {
+test('employees at risk match the share shown for a behaviour or scenario', () => {
   const share = (measure: object) => {
     const answered = users(measure).users.filter(({ scorePercent }) => scorePercent !== null)
     return Math.round((100 * users({ ...measure, maxScore: 49 }).count) / answered.length)
@@ -210,7 +210,7 @@ test('people at risk in a behaviour or a scenario are those of its share, not th
 })
 
 test.each(['email', 'listName', 'completedDate', 'scorePercent', 'started'] as const)(
-  'people come by %s, a page after the other, each once',
+  'employees sorted by %s appear exactly once across pages',
   (field) => {
     const order = `${field} desc`
     const pages = [0, 1, 2].flatMap((p) => users({ order, p, n: 100 }).users)
@@ -221,7 +221,7 @@ test.each(['email', 'listName', 'completedDate', 'scorePercent', 'started'] as c
   },
 )
 
-test('whose mail came back is listed, and reminded no more', () => {
+test('employees with bounced invitations are listed and get no more reminders', () => {
   const { users: bounced, count } = call(world, 'assessments.listBouncedUsers', running, viewer)
   expect(count).toBe(bounced.length)
   expect(count).toBeGreaterThan(0)
@@ -237,7 +237,7 @@ test('whose mail came back is listed, and reminded no more', () => {
   expect(reminders[1]?.sendTo).toBe(remindersCount)
 })
 
-test('behind anonymous tracking nobody is listed, whatever is asked', () => {
+test('no employees are listed under anonymous tracking', () => {
   const asked = { companyId: companyIds.anonymous, assessmentId: String(companyIds.anonymous * 100 + 1) }
   const as = managerEmail('admin', 'anonymous')
   expect(call(world, 'assessments.listUsers', { ...asked, maxScore: 49 }, as)).toEqual({

@@ -19,7 +19,7 @@ function mailedToken(): string {
   return /signin\/(\w+)\?/.exec(lastMail()?.links[0] ?? '')?.[1] ?? ''
 }
 
-test('a manager gets a mail whose link opens the wanted page', () => {
+test('a manager gets an email whose link opens the requested page', () => {
   expect(call(world, 'auth.managerSignin', { email: ` ${admin.toUpperCase()}`, redirect: '/users' })).toEqual(
     {
       status: 'success',
@@ -40,23 +40,23 @@ test('a manager gets a mail whose link opens the wanted page', () => {
   expect(html).toContain(`href="${link}"`)
 })
 
-test('a link never leads off the site', () => {
+test('a sign-in link never redirects to another site', () => {
   call(world, 'auth.managerSignin', { email: admin, redirect: '//evil.example' })
   expect(lastMail()?.links[0]).toMatch(/redirect=%2F$/)
 })
 
-test('an unknown address gets no status and no mail', () => {
+test('an unknown address gets neither a status nor an email', () => {
   expect(call(world, 'auth.managerSignin', { email: 'who@nowhere.example' })).toEqual({})
   expect(world.mails.size).toBe(0)
 })
 
-test('an address that is none is refused with the text of the field', () => {
+test("an invalid address is rejected with the field's message", () => {
   expect(refused(() => call(world, 'auth.managerSignin', { email: 'who' })).body).toMatchObject({
     errors: [{ field: 'email', message: 'Please enter your work email' }],
   })
 })
 
-test('an emailed link signs in once', () => {
+test('an emailed link signs in only once', () => {
   const token = mailedToken()
   const answer = call(world, 'auth.emailSignin', { token })
   expect(personOfToken(world, answer.token)?.email).toBe(admin)
@@ -65,7 +65,7 @@ test('an emailed link signs in once', () => {
   expect(second.message).toBe('The link you tried to sign in with is not valid.')
 })
 
-test('using one link ends the others of that address, and of nobody else', () => {
+test("using one sign-in link ends only the same address's other links", () => {
   const [first, second] = [mailedToken(), mailedToken()]
   call(world, 'auth.managerSignin', { email: managerEmail('viewer') })
   const other = /signin\/(\w+)\?/.exec(lastMail()?.links[0] ?? '')?.[1] ?? ''
@@ -74,7 +74,7 @@ test('using one link ends the others of that address, and of nobody else', () =>
   expect(call(world, 'auth.emailSignin', { token: other }).token).toBeTruthy()
 })
 
-test('an emailed link lives 24 hours of world time', () => {
+test('an emailed link is valid for 24 hours of world time', () => {
   for (const [age, status] of [
     [day - 1, 200],
     [day, 401],
@@ -87,11 +87,11 @@ test('an emailed link lives 24 hours of world time', () => {
   }
 })
 
-test('a made-up token does not sign in', () => {
+test('signing in with a made-up token is refused', () => {
   expect(refused(() => call(world, 'auth.emailSignin', { token: 'guess' })).status).toBe(401)
 })
 
-test('signing out ends just this session', () => {
+test('signing out ends only the current session', () => {
   const { token } = call(world, 'auth.emailSignin', { token: mailedToken() })
   const other = call(world, 'auth.emailSignin', { token: mailedToken() })
   const person = personOfToken(world, token)
@@ -101,12 +101,12 @@ test('signing out ends just this session', () => {
   expect(personOfToken(world, other.token)).toBe(person)
 })
 
-test('an address is known or not', () => {
+test('checkEmail says whether an address is known', () => {
   expect(call(world, 'auth.checkEmail', { email: admin })).toEqual({ exists: true })
   expect(call(world, 'auth.checkEmail', { email: 'who@nowhere.example' })).toEqual({ exists: false })
 })
 
-test('a new own name is seen in the profile and among the managers', () => {
+test('a changed own name appears in the profile and the list of managers', () => {
   expect(call(world, 'auth.updateProfile', { name: 'Ása Ýr' }, admin).name).toBe('Ása Ýr')
   expect(call(world, 'auth.getCurrentUser', {}, admin).name).toBe('Ása Ýr')
   const { managers } = call(world, 'companies.get', { companyId: companyIds.direct }, admin)
@@ -114,14 +114,14 @@ test('a new own name is seen in the profile and among the managers', () => {
   expect(refused(() => call(world, 'auth.updateProfile', { name: '' }, admin)).status).toBe(400)
 })
 
-test('a partner admin is one by the accounts', () => {
+test("a partner admin's profile lists their accounts", () => {
   expect(call(world, 'auth.getCurrentUser', {}, partnerEmails.bjarg).superForAccounts).toEqual([
     { id: 11, name: 'Bjarg Security' },
   ])
   expect(call(world, 'auth.getCurrentUser', {}, admin).superForAccounts).toEqual([])
 })
 
-test('the principal names every role once', () => {
+test('the principal lists each of its roles once', () => {
   const roles = (who: string) => call(world, 'auth.getPrincipal', {}, who).principal.roles
   expect(roles(managerEmail('viewer'))).toEqual(['viewer'])
   expect(roles(admin)).toEqual(['admin', 'viewer'])
@@ -131,6 +131,6 @@ test('the principal names every role once', () => {
   ])
 })
 
-test('nobody is signed in without a token', () => {
+test('a call without a token is refused with 401', () => {
   expect(refused(() => call(world, 'auth.getCurrentUser', {})).status).toBe(401)
 })

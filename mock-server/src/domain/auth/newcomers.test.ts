@@ -12,17 +12,17 @@ test.each<[string, string, string[]]>([
   ['a viewer', managerEmail('viewer'), ['viewer']],
   ['a partner who is an admin too', partnerEmails.bjarg, ['admin', 'partner']],
   ['the super level', superEmail, ['admin', 'super']],
-])('the principal of %s has its roles', (_, email, roles) => {
+])('the principal of %s has the expected roles', (_, email, roles) => {
   expect(call(world, 'auth.getPrincipal', {}, email).principal.roles).toEqual(roles)
 })
 
-test('a manager who becomes a partner too has the roles of both', () => {
+test('a manager who also becomes a partner has both roles', () => {
   const asked = { partnerId: accountIds.bjarg, name: 'Ása', email: managerEmail('viewer') }
   call(world, 'partners.createManager', asked, partnerEmails.bjarg)
   expect(call(world, 'auth.getPrincipal', {}, asked.email).principal.roles).toEqual(['viewer', 'partner'])
 })
 
-describe('who registers', () => {
+describe('registration', () => {
   const newcomer = { managerEmail: 'sif@north-sea.example', recaptchaToken: 'ok' }
   const counters = () => world.system.freemiums.filter(({ email }) => email === newcomer.managerEmail)
 
@@ -30,7 +30,7 @@ describe('who registers', () => {
     ['trial.register', 25],
     ['trial.registerManager', 25],
     ['trial.registerFreemium', 10],
-  ] as const)('by %s gets one company with %i seats and its bills', (operation, seats) => {
+  ] as const)('by %s creates one company with %i seats and makes its admin billing manager', (operation, seats) => {
     call(world, operation, newcomer)
     const { companies } = call(world, 'companies.listMine', {}, newcomer.managerEmail)
     expect(companies.map((company) => [company.users_available, company.chargebeeEnabled])).toEqual([
@@ -39,7 +39,7 @@ describe('who registers', () => {
     expect(companies[0]?.managers).toMatchObject([{ email: newcomer.managerEmail, role: 1, billing: true }])
   })
 
-  test('for the free plan is counted each time, also as a known person, but not by a failed check', () => {
+  test('for the free plan is counted each time, except after a failed check', () => {
     const register = (recaptchaToken: string) =>
       call(world, 'trial.registerFreemium', { ...newcomer, recaptchaToken }).result
     expect(register('fail')).toBe(false)
@@ -57,7 +57,7 @@ describe('who registers', () => {
   )
 })
 
-test('a manager who is removed and added again has the new role and no bills', () => {
+test('a manager removed and added again has the new role without billing', () => {
   const companyId = companyIds.direct
   const [admin, email] = [managerEmail('admin'), managerEmail('viewer')]
   call(world, 'managers.setBillingManager', { companyId, email }, admin)

@@ -11,7 +11,7 @@ beforeEach(() => {
 const newcomer = { managerEmail: 'sif@north-sea.example', recaptchaToken: 'ok' }
 const lastMail = () => [...world.mails.values()].at(-1)
 
-test('a newcomer gets a trial company, is its admin, and a mail to verify the address', () => {
+test('registering creates a trial company with its admin and sends a verification email', () => {
   expect(call(world, 'trial.register', newcomer)).toEqual({ result: true })
   expect(lastMail()).toMatchObject({
     to: newcomer.managerEmail,
@@ -30,7 +30,7 @@ test('a newcomer gets a trial company, is its admin, and a mail to verify the ad
   })
 })
 
-test('the link of that mail signs in, and the company takes employees until the trial ends', () => {
+test('the verification link signs in, and no employees can be added after the trial', () => {
   call(world, 'trial.register', newcomer)
   const token = /signin\/(\w+)/.exec(lastMail()?.links[0] ?? '')?.[1] ?? ''
   expect(call(world, 'auth.emailSignin', { token }).token).toBeTruthy()
@@ -38,7 +38,7 @@ test('the link of that mail signs in, and the company takes employees until the 
   expect(call(world, 'companies.listMine', {}, newcomer.managerEmail).companies[0]?.canAddUsers).toBe(false)
 })
 
-test('who has an account already gets a sign-in mail and no second company', () => {
+test('an existing account gets a sign-in email and no second company', () => {
   const before = world.companies.size
   const known = { ...newcomer, managerEmail: managerEmail('viewer') }
   expect(call(world, 'trial.registerManager', known)).toEqual({ result: 'email' })
@@ -46,7 +46,7 @@ test('who has an account already gets a sign-in mail and no second company', () 
   expect(world.companies.size).toBe(before)
 })
 
-test('a failed bot check registers nobody', () => {
+test('a failed bot check registers no one and sends no email', () => {
   expect(call(world, 'trial.register', { ...newcomer, recaptchaToken: 'fail' })).toEqual({ result: false })
   expect(world.personByEmail(newcomer.managerEmail)).toBeUndefined()
   expect(world.mails.size).toBe(0)

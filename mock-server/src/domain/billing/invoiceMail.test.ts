@@ -26,7 +26,7 @@ const get = () => call(world, 'companies.get', { companyId: trial }, superEmail)
 const pass = (days: number) => world.clock.to(world.clock.now + days * day)
 const invoices = () => [...world.mails.values()].filter(({ kind }) => kind === 'invoice')
 
-test('emails each invoice to the address for invoices: when it is due, and when it is paid', () => {
+test('each invoice is emailed to the billing address when due and when paid', () => {
   const billingInfo = { firstName: 'Ása', lastName: 'Jónsdóttir', email: 'invoices@strokkur.example' }
   buy({ billingInfo, coupon: 'WELCOME20' })
   const card = world.billing.cards.get(`company:${trial}`)
@@ -45,7 +45,7 @@ test('emails each invoice to the address for invoices: when it is due, and when 
   expect([due.map(({ subject }) => subject), paid.length]).toEqual([paid.map(({ subject }) => subject), 1])
 })
 
-test('also emails each invoice to the billing manager, once where both are one address', () => {
+test('each invoice is also emailed to the billing manager, once if the addresses match', () => {
   call(world, 'managers.setBillingManager', { companyId: trial, email: admin }, admin)
   buy()
   expect(invoices().map(({ to }) => to)).toEqual([admin])
@@ -54,7 +54,7 @@ test('also emails each invoice to the billing manager, once where both are one a
   expect(invoices().map(({ to }) => to)).toEqual([admin, admin])
 })
 
-test('tells the discount of a coupon until the term is over or bought again', () => {
+test("a coupon's discount is shown until the term ends or is bought again", () => {
   const discounts = () => [
     call(world, 'subscriptions.overview', { companyId: trial }, admin).subscription?.discount,
     get().subscription?.discount,
@@ -70,7 +70,7 @@ test('tells the discount of a coupon until the term is over or bought again', ()
   expect(discounts()).toEqual([undefined, undefined])
 })
 
-test('emails what a partner account paid to everyone who manages it', () => {
+test("a partner account's payments are emailed to all its managers", () => {
   const partnerId = accountIds.bjarg
   const added = { name: 'Jón Bjarnason', email: 'jon@bjarg.example' }
   call(world, 'partners.createManager', { partnerId, ...added }, partnerEmails.bjarg)

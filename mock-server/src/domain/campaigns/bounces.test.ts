@@ -37,7 +37,7 @@ function oneNotInvited() {
   return one
 }
 
-describe('a lesson that bounced', () => {
+describe('a bounced lesson', () => {
   const sendAgain = ({ eventId }: { eventId: number }, email: string) =>
     call(world, 'trainings.resendEventMail', { ...training, eventId, email }, admin)
 
@@ -48,7 +48,7 @@ describe('a lesson that bounced', () => {
     expect(employee(email).bounce).toMatchObject({ email, reason: unknownAddress })
   })
 
-  it('bounces again until the address is corrected, then arrives, and the count drops', () => {
+  it('is delivered and leaves the count only after the address is corrected', () => {
     const one = oneBounced()
     const before = Number(count())
     expect(sendAgain(one, one.email)).toEqual({
@@ -68,7 +68,7 @@ describe('a lesson that bounced', () => {
     expect(lesson).toMatchObject({ delivered: world.clock.instant, bounced: null })
   })
 
-  it('stays in the mail log, before what arrived', () => {
+  it('stays in the mail log before later deliveries', () => {
     const one = oneBounced()
     correct(one.email)
     passTime(world, world.clock.now + day)
@@ -79,14 +79,14 @@ describe('a lesson that bounced', () => {
     expect(sent).toEqual([...lost, 'delivered'])
   })
 
-  it('bounces for good at the first address, and at no other', () => {
+  it('bounces again if the original address is restored', () => {
     const one = oneBounced()
     correct(one.email)
     correct(corrected, one.email)
     expect(sendAgain(one, one.email).success).toBe(false)
   })
 
-  it('keeps no later delivery from the corrected address', () => {
+  it("doesn't stop later deliveries to the corrected address", () => {
     const one = oneBounced()
     correct(one.email)
     const before = mailsTo(corrected, 'lesson').length
@@ -97,12 +97,12 @@ describe('a lesson that bounced', () => {
   })
 })
 
-describe('an invitation that bounced', () => {
+describe('a bounced invitation', () => {
   const sendAgain = (email: string) =>
     call(world, 'assessments.resetProgress', { ...assessment, email }, admin)
   const lost = () => call(world, 'assessments.get', assessment, admin).bouncedEmails
 
-  it('bounces again until the address is corrected, then arrives, and the count drops', () => {
+  it('is delivered and leaves the count only after the address is corrected', () => {
     const { email, bounce } = oneNotInvited()
     expect(bounce?.messages).toEqual([
       { name: expect.any(String), assessmentId: Number(assessment.assessmentId) },
@@ -117,8 +117,8 @@ describe('an invitation that bounced', () => {
   })
 })
 
-describe('what is told of an employee', () => {
-  it('is everything that can be sent again, and nothing once it has arrived', () => {
+describe("an employee's bounced messages", () => {
+  it('disappear once each has been sent again to a corrected address', () => {
     const { email } = oneNotInvited()
     correct(email)
     for (const message of employee(corrected).bounce?.messages ?? []) {
@@ -134,22 +134,22 @@ describe('what is told of an employee', () => {
     expect(employee(corrected).bounce).toBeNull()
   })
 
-  it('is nothing behind anonymous tracking', () => {
+  it('are hidden under anonymous tracking', () => {
     const { users } = call(world, 'employees.list', { companyId: companyIds.anonymous, n: 1000 }, superEmail)
     expect(users.length).toBeGreaterThan(10)
     expect(users.filter(({ bounce }) => bounce !== null)).toEqual([])
   })
 })
 
-describe('remindable', () => {
-  it('are as many employees of a training as a reminder reaches', () => {
+describe('remindable employees', () => {
+  it('of a training match the number that a reminder reaches', () => {
     const { users } = call(world, 'trainings.listUsers', { ...training, n: 1000 }, admin)
     const { count: reached } = call(world, 'trainings.sendReminders', { ...training, mode: 3 }, admin)
     expect(users.filter(({ remindable }) => remindable)).toHaveLength(reached ?? 0)
     expect(users.filter(({ bounced }) => bounced !== null)).toHaveLength(Number(count()))
   })
 
-  it('are as many employees of an assessment as a reminder reaches', () => {
+  it('of an assessment match the number that a reminder reaches', () => {
     const { users } = call(world, 'assessments.listUsers', { ...assessment, n: 1000 }, admin)
     const { count: reached } = call(world, 'assessments.sendReminders', assessment, admin)
     expect(users.filter(({ remindable }) => remindable)).toHaveLength(reached ?? 0)

@@ -62,7 +62,7 @@ describe.each([
   ['trainings', trainings],
   ['assessments', assessments],
 ] as const)('%s', (_name, kind) => {
-  it('counts each status found, with drafts for admins only', () => {
+  it('are counted by status, with drafts for admins only', () => {
     const all = { d: 1, n: 1 }
     const [filter, found] = kind.found
     expect(kind.counts(all, admin)).toEqual(kind.counted)
@@ -75,7 +75,7 @@ describe.each([
     ['by the key of a packaged one', `p${running}`, admin],
     ['without a row', '0', admin],
     ['that is a draft, by a viewer', draft, viewer],
-  ])('are not found %s', (_, key, as) => {
+  ])('answer 404 for one %s', (_, key, as) => {
     const { status, message } = refused(() => kind.open(key, as))
     expect([status, message]).toEqual([404, kind.missing])
   })
@@ -93,7 +93,7 @@ describe.each([
     expect(refused(() => kind.remove(key)).status).toBe(404)
   })
 
-  it('have plain names, never empty or the one that stands for none', () => {
+  it("have plain-text names that can't be empty or the untitled default", () => {
     const named = () => {
       const { campaigns } = world
       const rows = kind === trainings ? campaigns.trainings : campaigns.assessments

@@ -21,7 +21,7 @@ describe('the dashboard', () => {
     ['assessments', 'active', active],
     ['assessments', 'completed', completed],
   ] as const)(
-    'counts one person less in the %s that are %s when only those lose a person',
+    'counts one employee fewer in %s that are %s when only those lose one',
     (kind, word, status) => {
       const before = dashboard()
       const { campaigns } = world
@@ -45,7 +45,7 @@ describe('the dashboard', () => {
   test.each([
     ['trainings', { trainings: 1, assessments: 2 }],
     ['assessments', { trainings: 2, assessments: 1 }],
-  ] as const)('and the company count the %s that are active apart', (kind, expected) => {
+  ] as const)('counts active %s separately, as the company does', (kind, expected) => {
     const rows = world.campaigns[kind]
     const one = world.campaigns[`${kind}OfCompany`]
       .of(companyId)
@@ -75,7 +75,7 @@ describe('the latest campaigns', () => {
   }
 
   test.each(['trainings', 'assessments'] as const)(
-    'are the %s that are no drafts, last changed first, as many as asked for',
+    'are the %s without drafts, last changed first, up to the requested number',
     (kind) => {
       const names = all[kind]()
       expect(names.length).toBeGreaterThan(3)
@@ -89,7 +89,7 @@ describe('the latest campaigns', () => {
 describe('a training', () => {
   const at = { companyId, trainingId: String(companyId * 100 + 2) }
 
-  test('tells of each list the figures of the people on it', () => {
+  test("shows each list's figures from the employees on it", () => {
     const { lists } = call(world, 'trainings.get', at, viewer)
     const { users } = call(world, 'trainings.listUsersDetails', at, viewer)
     expect(lists.length).toBeGreaterThan(2)
@@ -106,7 +106,7 @@ describe('a training', () => {
     }
   })
 
-  test('tells the channel of its reminders apart from that of its lessons', () => {
+  test('shows the channel of reminders separately from the channel of lessons', () => {
     const row = world.campaigns.trainings.get(Number(at.trainingId))
     if (row) world.campaigns.trainings.put({ ...row, channel: 1, reminderTransport: 2 })
     expect(call(world, 'trainings.get', at, viewer)).toMatchObject({
@@ -116,7 +116,7 @@ describe('a training', () => {
     })
   })
 
-  test('is told of one person with only the lessons of that person', () => {
+  test("shows one employee's figures from that employee's lessons only", () => {
     const { email = '', id = 0 } = world.employees.get(companyId * 10_000_000 + 1) ?? {}
     const { trainings } = call(world, 'employees.listTrainings', { companyId, email }, viewer)
     for (const shown of trainings) {
@@ -140,7 +140,7 @@ describe('a training', () => {
   })
 })
 
-test('an assessment is told of one person with the dates of that person', () => {
+test("an employee's assessment shows that employee's own dates", () => {
   const { email = '', id = 0 } = world.employees.get(companyId * 10_000_000 + 1) ?? {}
   const result = world.campaigns.resultsOfEmployee.of(id)[0]
   if (!result) throw new Error('The person is in no assessment')

@@ -2,7 +2,7 @@ import type { Bounce, Selection } from '@heed/contracts'
 import { slicePage, sortRows } from '../../calls/paging.ts'
 import { createSelectionFilter } from '../../calls/selection.ts'
 import { putOnList } from '../lists/putOnList.ts'
-import { refuseFull } from '../lists/refuseFull.ts'
+import { requireFreeSeat } from '../lists/seatLimits.ts'
 import { findBounce } from './bounces.ts'
 import type { CampaignContext, CampaignPeople, CampaignRow } from './CampaignKind.ts'
 import { campaignCaller } from './findCampaign.ts'
@@ -78,7 +78,7 @@ export function putPeopleOnList<Person>(
   { world, company, input }: Pick<CampaignContext, 'world' | 'company'> & { input: ListAsked },
   find: () => readonly Person[],
 ) {
-  refuseFull(world, company)
+  requireFreeSeat(world, company)
   const people = find().map((person) => kind.employee(person))
   return putOnList(world, company, people.filter(createSelectionFilter(input.selection)), input)
 }

@@ -86,7 +86,7 @@ const missing = (): never => {
   throw new Error('The draft is gone')
 }
 
-describe('a draft of a training', () => {
+describe('a training draft', () => {
   test('stores every field', () => {
     expect(savedTraining({}).before).toMatchObject({
       ...trainingFields,
@@ -111,7 +111,7 @@ describe('a draft of a training', () => {
     [{ sendOptions: { channel: 1 } }, { channel: 1 }],
     [{ introMessageEnabled: false }, { introMessageEnabled: false }],
     [{ introductoryData: { message: 'Hello' } }, { introduction: { message: 'Hello' } }],
-  ])('saved with %j keeps the rest', (change, expected) => {
+  ])('keeps the other fields when saved with %j', (change, expected) => {
     const { before, after } = savedTraining(change)
     const planned = ({ deliveries, ...row }: TrainingRow) => ({
       ...row,
@@ -124,7 +124,7 @@ describe('a draft of a training', () => {
     expect(planned(after)).toEqual({ ...planned(before), ...expected, updated })
   })
 
-  test('saved with other reminders keeps the channel of its lessons', () => {
+  test('keeps the lesson channel when its reminders change', () => {
     const settings = { channel: 1, steps: [{ delay: 1, delayType: 3 as const }] }
     const { after } = savedTraining({ reminders_settings: settings })
     expect(after).toMatchObject({ channel: 3, reminderTransport: 1, reminderSteps: settings.steps })
@@ -136,7 +136,7 @@ describe('a draft of a training', () => {
   })
 })
 
-describe('a draft of an assessment', () => {
+describe('an assessment draft', () => {
   test('stores every field', () => {
     expect(savedAssessment({}).before).toMatchObject({
       ...assessmentFields,
@@ -166,7 +166,7 @@ describe('a draft of an assessment', () => {
     [{ introMessage: null }, { introMessage: null }],
     [{ personalizeEnabled: false }, { personalizeEnabled: false }],
     [{ personalizeData: {} }, { personalizeData: {} }],
-  ])('saved with %j keeps the rest', (change, expected) => {
+  ])('keeps the other fields when saved with %j', (change, expected) => {
     const { before, after } = savedAssessment(change)
     expect(after).toEqual({ ...before, ...expected, updated })
   })

@@ -4,7 +4,7 @@ import { call } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 import { addTranslation } from '../content/packages.ts'
 
-it('a draft or a preview that names a package of another company is not told its title', () => {
+it("drafts and previews don't reveal the titles of another company's packages", () => {
   const world = createWorld()
   const row = { id: 900_001, companyId: companyIds.direct, uniqueId: 'secret', created: world.clock.instant }
   addTranslation(world, world.content.packages.put(row), {

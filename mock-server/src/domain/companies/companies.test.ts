@@ -7,7 +7,7 @@ const world = createWorld()
 const get = (kind: CompanyKind, as = superEmail) =>
   call(world, 'companies.get', { companyId: companyIds[kind] }, as)
 
-test('seats, and whether people fit in, follow from the employees there are', () => {
+test('free seats and room for employees follow from the number of employees', () => {
   const direct = get('direct')
   expect(direct).toMatchObject({ users_total: 240, canAddUsers: true, canCreateTraining: true })
   expect(direct.usersLeft).toBe(direct.users_available - 240)
@@ -25,7 +25,7 @@ test('seats, and whether people fit in, follow from the employees there are', ()
   expect(get('trial')).toMatchObject({ canAddUsers: true, subscription: { subscription_type: 'trial' } })
 })
 
-test('each caller sees the own role', () => {
+test('each caller sees their own role', () => {
   expect(get('direct', managerEmail('admin')).role).toBe(1)
   expect(get('direct', managerEmail('viewer')).role).toBe(2)
   expect(get('anonymous', managerEmail('admin')).role).toBe(2)
@@ -33,14 +33,14 @@ test('each caller sees the own role', () => {
   expect(get('direct').role).toBe(1)
 })
 
-test('a company that is not there and one that is none of the caller’s business look the same', () => {
+test('a missing company and an inaccessible one give the same error', () => {
   const missing = refused(() => call(world, 'companies.get', { companyId: 404 }, managerEmail('admin')))
   const foreign = refused(() => get('trial', managerEmail('admin')))
   expect([missing.status, foreign.status]).toEqual([404, 404])
   expect(missing.body).toEqual(foreign.body)
 })
 
-test('my companies are those I manage', () => {
+test('listMine returns only the companies that a person manages', () => {
   const { companies, count } = call(world, 'companies.listMine', {}, managerEmail('admin'))
   expect(companies.map(({ company_id, role }) => [company_id, role])).toEqual([
     [companyIds.direct, 1],
@@ -49,7 +49,7 @@ test('my companies are those I manage', () => {
   expect(count).toBe(2)
 })
 
-test('campaigns that run are counted from the campaigns', () => {
+test('a company counts its active trainings and assessments', () => {
   expect(get('direct').status).toEqual({
     // The company has sent one training and has one package.
     trainings: { active: { value: 2 } },
@@ -58,7 +58,7 @@ test('campaigns that run are counted from the campaigns', () => {
   expect(get('trial').status?.trainings.active.value).toBe(0)
 })
 
-test('the own company of the provider is marked', () => {
+test("the provider's own company is marked", () => {
   expect(get('provider').isProviderOwn).toBe(true)
   expect(get('direct').isProviderOwn).toBe(false)
 })

@@ -26,7 +26,7 @@ describe('a company', () => {
     return [status, message]
   }
 
-  test('takes another name, by any of the three fields', () => {
+  test('can be renamed by any of the three name fields', () => {
     for (const field of ['company_name', 'companyName', 'name']) {
       expect(update({ [field]: `  Named by ${field} ` }).company_name).toBe(`Named by ${field}`)
     }
@@ -39,11 +39,11 @@ describe('a company', () => {
     [{ company_name: 'Abc' }, 'Company name must be 4 to 150 characters'],
     [{ color_main: 'red' }, 'Must be a colour like #2f6f4f'],
     [{ logo_name: '../../etc/passwd' }, 'There is no image ../../etc/passwd'],
-  ])('is not changed by %j', (own, message) => {
+  ])("isn't changed by %j", (own, message) => {
     expect(getRefusal(() => update(own))).toEqual([400, message])
   })
 
-  test('has a name of its own among those of its people, whatever the case', () => {
+  test("has a unique name among its admin's companies, ignoring case", () => {
     expect(getRefusal(() => update({ company_name: 'lindenhof KLINIK gmbh' }))).toEqual([
       409,
       'You already have a company with this name',
@@ -51,7 +51,7 @@ describe('a company', () => {
     expect(update({ company_name: 'NORÐURLJÓS HF.' }).company_name).toBe('NORÐURLJÓS HF.')
   })
 
-  test('takes language, theme and colour, and shows the colour in its brand until it is reset', () => {
+  test('can change language, theme and colour, and its brand shows the colour until reset', () => {
     expect(update({ defaultLanguage: 'de', theme: 2, primaryColor: '#112233' })).toMatchObject({
       defaultLanguage: 'de',
       theme: 2,
@@ -63,14 +63,14 @@ describe('a company', () => {
     expect(brand()).not.toBe('#112233')
   })
 
-  test('has its subscription changed by its partner only', () => {
+  test('lets its partner but not its admin change its subscription', () => {
     const own = { companyId: companyIds.partner, seats: 60 }
     const by = (as: string) => call(world, 'companies.update', own, as).users_available
     expect(refused(() => by(managerEmail('admin', 'partner'))).status).toBe(403)
     expect(by(partnerEmails.bjarg)).toBe(60)
   })
 
-  test('is made anonymous once and for good', () => {
+  test('can be switched to anonymous tracking only once', () => {
     const make = () => call(world, 'companies.switchTrackingAnonymous', { companyId }, admin)
     expect(make()).toEqual({ success: true })
     expect(get('direct').anonymousTracking).toBe(true)
@@ -78,7 +78,7 @@ describe('a company', () => {
     expect(getRefusal(make)).toEqual([409, 'The company is already anonymous'])
   })
 
-  test('is made by the plain form without a subscription', () => {
+  test('created with only a name has no subscription', () => {
     const make = (own: object, as: string) => call(world, 'companies.create', own, as)
     const made = make({ company_name: 'Skálholt' }, partnerEmails.bjarg)
     expect(made).toMatchObject({ account_id: 11, subscription: null, theme: 1, users_available: 0 })
@@ -92,7 +92,7 @@ describe('a company', () => {
     expect(refused(() => make({ company_name: 'Skálholt' }, admin)).status).toBe(403)
   })
 
-  test('is deleted by the super level or its partner, by nobody else', () => {
+  test('can be deleted by the super level but not its admin or another partner', () => {
     const remove = (as: string) => () =>
       call(world, 'companies.delete', { companyId: companyIds.expired }, as)
     expect(refused(remove(managerEmail('admin', 'expired'))).status).toBe(403)
@@ -102,7 +102,7 @@ describe('a company', () => {
   })
 })
 
-test('a partner lists the companies of the own accounts, the super level all', () => {
+test("a partner lists only their own accounts' companies, the super level lists all", () => {
   const list = (as: string, asked: object = {}) => call(world, 'companies.list', asked, as)
   expect(list(partnerEmails.bjarg).companies.map(({ company_id }) => company_id)).toEqual([
     companyIds.partner,
@@ -120,7 +120,7 @@ test.each([
   [{ validity: 1200, validTill: '2026-09-30' }, '2126-02-02T09:00:00.000Z'],
   [{ validity: -1, validTill: '2026-09-30' }, '2026-09-30T00:00:00.000Z'],
 ] as const)(
-  'a customer sold with %j ends by its months, and by a day only where it is its own',
+  'a company sold with %j ends after its months, or on a custom date',
   (own, end) => {
     const sold = { subscription: 'partner-standard', seats: 20, accountId: accountIds.bjarg }
     const form = { companyName: 'Kaffi Ása', ...sold, ...own } as const

@@ -99,7 +99,7 @@ function train(world: World): void {
   results.put(aResultRow({ id: world.nextId(results), assessmentId, employeeId }))
 }
 
-test('a company that goes leaves no row of its own in any collection', async () => {
+test('removing a company leaves no data about it except sent emails', async () => {
   const world = createWorld({ employees: 20 })
   // First lets a different company's running report finish and extra seats be recorded.
   passTime(world, world.clock.now + 60_000)
@@ -149,7 +149,7 @@ test('a company that goes leaves no row of its own in any collection', async () 
   expect(naming).toEqual([])
 })
 
-test('what its partner owes for it stays', () => {
+test("removing a partner's company keeps its charges", () => {
   const world = createWorld({ employees: 20 })
   const company = world.companies.put(
     aCompanyRow({ id: companyId, accountId: accountIds.bjarg, plan: partnerPlan, seats: 20 }),

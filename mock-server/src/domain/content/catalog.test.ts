@@ -12,7 +12,7 @@ const listTemplates = (kind: 'direct' | 'trial' | 'expired', assessment: '0' | '
     .templates
 
 describe('the catalogue', () => {
-  it('holds every subject once, in eight categories before those of the company itself', () => {
+  it('contains each subject once, in eight categories before custom content', () => {
     const { categories } = call(world, 'catalog.load', { companyId }, as)
     const [own, ...library] = categories.toReversed()
     expect(library).toHaveLength(8)
@@ -24,7 +24,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('by threat area holds the subjects that train its behaviours', () => {
+  it('groups subjects by the threat areas whose behaviours they train', () => {
     const { threatAreas } = call(world, 'catalog.loadThreatAreas', { companyId }, as)
     for (const { keyBehaviours, subjects } of threatAreas) {
       const codes = keyBehaviours.map(({ code }) => code)
@@ -37,7 +37,7 @@ describe('the catalogue', () => {
 })
 
 describe('templates', () => {
-  it('are all open to a company with a plan', () => {
+  it('are all available to a company with a plan', () => {
     expect(
       listTemplates('direct').every(
         ({ enabled, disabledSubjects }) => enabled && disabledSubjects.length === 0,
@@ -45,7 +45,7 @@ describe('templates', () => {
     ).toBe(true)
   })
 
-  it('are locked in a trial but for those made for it', () => {
+  it('are locked in a trial, except those made for it', () => {
     const [training, assessment] = [listTemplates('trial'), listTemplates('trial', '1')]
     expect(training.filter(({ enabled }) => enabled).map(({ title }) => title)).toEqual([
       'Welcome on board',
@@ -57,13 +57,13 @@ describe('templates', () => {
     expect(phishing?.disabledSubjects).not.toContain(101)
   })
 
-  it('are all locked once the subscription is over', () => {
+  it('are all locked once the subscription has ended', () => {
     expect(
       [...listTemplates('expired'), ...listTemplates('expired', '1')].some(({ enabled }) => enabled),
     ).toBe(false)
   })
 
-  it('of assessments name scenarios instead of subjects', () => {
+  it('for assessments contain scenarios instead of subjects', () => {
     for (const { questions = [], subjects } of listTemplates('direct', '1')) {
       expect(questions.length).toBeGreaterThan(0)
       expect(subjects).toEqual([])
@@ -72,7 +72,7 @@ describe('templates', () => {
 })
 
 describe('scenarios', () => {
-  it('say what they measure, and what they must know of the company', () => {
+  it('list the behaviours they measure and the company details they need', () => {
     const { questions } = call(world, 'questions.list', { companyId }, as)
     expect(questions).toHaveLength(60)
     const mailbox = questions.find(({ id }) => id === 1001)
@@ -84,7 +84,7 @@ describe('scenarios', () => {
     expect(mailbox?.blocks).toBeUndefined()
   })
 
-  it('are disabled where assessments are switched off', () => {
+  it('are disabled if assessments are switched off', () => {
     const other = createWorld({ employees: 1 })
     const company = other.companies.get(companyId)
     if (!company) throw new Error('There is no such company')
@@ -93,7 +93,7 @@ describe('scenarios', () => {
     expect(questions.every(({ disabled }) => disabled)).toBe(true)
   })
 
-  it('are told in the language that is asked for', () => {
+  it("are returned in the requested language, or in English if it's unknown", () => {
     const get = (lang: string) => call(world, 'questions.get', { companyId, questionId: 1004, lang }, as)
     const [english, german, unknown] = [get('en'), get('de'), get('ko')]
     expect([english.language, german.language, unknown.language]).toEqual(['en', 'de', 'en'])
@@ -108,21 +108,21 @@ describe('scenarios', () => {
     expect(unknown.blocks).toEqual(english.blocks)
   })
 
-  it('show their blocks one by one', () => {
+  it('return their blocks in order', () => {
     const { blocks } = call(world, 'questions.get', { companyId, questionId: 1004 }, as)
     expect(blocks?.map(({ presentation }) => presentation)).toEqual(['email', 'single-choice', 'yes-no-list'])
     expect(refused(() => call(world, 'questions.get', { companyId, questionId: 1 }, as)).status).toBe(404)
   })
 })
 
-it('the content library holds subjects and scenarios with the tags to filter by', () => {
+it('the content library contains subjects and scenarios with filter tags', () => {
   const { content } = call(world, 'content.load', { companyId }, as)
   const kinds = new Set(content.map(({ type }) => type))
   expect(kinds.has('training') && kinds.has('assessment')).toBe(true)
   expect(content.find(({ title }) => title === 'Public Wi-Fi')?.tags).toEqual(['On the move'])
 })
 
-it('anybody signed in may read threat areas and videos', () => {
+it('any signed-in manager can read threat areas and videos', () => {
   const { threatAreas } = call(world, 'threatAreas.list', {}, as)
   expect(threatAreas.map(({ code }) => code)).toContain('Devices_and_software')
   const { videos } = call(world, 'videos.list', {}, as)

@@ -34,7 +34,7 @@ const message = (attempt: Promise<unknown>) =>
 describe('the content library', () => {
   const { content } = call(createWorld({ employees: 10 }), 'content.load', { companyId }, viewer)
 
-  it('says what everything is called in each of its languages', () => {
+  it('has a title for each item in each of its languages', () => {
     for (const { languages, translations } of content) {
       expect(translations?.map(({ language }) => language).toSorted()).toEqual(languages.toSorted())
     }
@@ -51,7 +51,7 @@ describe('the content library', () => {
 })
 
 describe('a package', () => {
-  it('is opened and says what it is before it is imported', async () => {
+  it('returns its details when validated before the import', async () => {
     const zip = file(
       packageZip({ kind: 'scorm12', description: 'ð'.repeat(400), language: 'de' }),
       'desk.zip',
@@ -69,7 +69,7 @@ describe('a package', () => {
     })
   })
 
-  it('without words of its own takes them from its file and its company', async () => {
+  it("without a title or language uses its file name and the company's language", async () => {
     const files = packageFiles({ title: '', language: '' })
     const zip = file(makeZip(files), 'desk.zip')
     expect(
@@ -77,7 +77,7 @@ describe('a package', () => {
     ).toMatchObject({ name: 'desk', language: 'is' })
   })
 
-  it('is imported with its picture and shows its languages', async () => {
+  it('is imported with its picture and lists its languages', async () => {
     const world = createWorld()
     const scormId = await upload(world, { thumbnail: png() })
     const shown = get(world, scormId)
@@ -94,7 +94,7 @@ describe('a package', () => {
     expect(shown.thumb).toMatch(/^http:\/\/127\.0\.0\.1:4200\/static\/companies\/2\/[0-9a-f]{64}$/)
   })
 
-  it('takes a JPEG that is named as a PNG for what it is', async () => {
+  it('accepts a JPEG named as a PNG and stores it as a JPEG', async () => {
     const world = createWorld()
     const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 1, 0, 1, 3, 1, 0x22, 0, 2, 0x11, 1])
     const scormId = await upload(world, { thumbnail: png(jpeg, 'photo.png') })
@@ -121,13 +121,13 @@ describe('a package', () => {
       "400 'dot.png' is not a supported format",
     ],
     ['no name', { name: '  ' }, '400 You need to enter some information to save'],
-  ])('with %s is refused and leaves nothing behind', async (_, own, text) => {
+  ])('with %s is rejected and leaves no data behind', async (_, own, text) => {
     const world = createWorld()
     expect(await message(callLater(world, 'content.uploadPackage', form(own), admin))).toBe(text)
     expect(world.changes().filter(({ collection }) => collection.startsWith('scorm'))).toEqual([])
   })
 
-  it('with an entry point that is not in it is refused at that field', async () => {
+  it('with a missing entry point is rejected and the field named', async () => {
     const attempt = callLater(
       createWorld(),
       'content.uploadPackage',
@@ -139,7 +139,7 @@ describe('a package', () => {
     })
   })
 
-  it('stands in the library of its company, before what everybody has', () => {
+  it("appears first in its company's content library", () => {
     const { content } = call(createWorld(), 'content.load', { companyId }, viewer)
     expect(content[0]).toMatchObject({
       type: 'training',
@@ -158,8 +158,8 @@ describe('a package', () => {
   })
 })
 
-describe('a language', () => {
-  it('is added once, and the oldest one stays the default', async () => {
+describe('a package language', () => {
+  it("can be added only once and doesn't replace the default", async () => {
     const world = createWorld()
     const scormId = await upload(world)
     const german = { ...form({ language: 'de', name: 'Schreibtisch' }), scormId }
@@ -170,7 +170,7 @@ describe('a language', () => {
     )
   })
 
-  it('is changed without a new zip, and made the default by the lowest id', async () => {
+  it('can be changed without a new zip and made the default', async () => {
     const world = createWorld()
     const { package: _, ...words } = form({ name: 'Tidy desk' })
     const change = { ...words, scormId: ownPackageId, isMainLanguage: '1' as const }
@@ -196,13 +196,13 @@ describe('a language', () => {
     else expect(get(world, ownPackageId).languages).toEqual(left)
   })
 
-  it('stays when the person was told of another default', () => {
+  it("can't be deleted as an additional language if it's the default", () => {
     const asked = { companyId, scormId: ownPackageId, language: 'is', isDefault: '0' as const }
     expect(refused(() => call(createWorld(), 'content.deleteTranslation', asked, admin)).status).toBe(409)
   })
 })
 
-describe('what a preview reports', () => {
+describe("a preview's report", () => {
   const statement = {
     actor: {},
     verb: { id: 'http://adlnet.gov/expapi/verbs/passed' },
@@ -220,7 +220,7 @@ describe('what a preview reports', () => {
     }
   }
 
-  it('is kept once, whatever the scheme of its token', async () => {
+  it('is stored once per ID with a bearer, plain or basic token', async () => {
     const { world, preview } = opened()
     const token = previewToken(preview)
     const report = (authorization: string, statements: object) =>
@@ -246,7 +246,7 @@ describe('what a preview reports', () => {
     ['a changed one', (token) => `Bearer ${token.slice(0, -2)}xx`],
     ['an unsigned one', (token) => `Bearer ${token.replace(/[^.]*$/, '')}`],
     ['another text', () => 'Bearer a.bnVsbA.c'],
-  ])('is refused with %s for a token', async (_, change) => {
+  ])('is rejected with %s as its token', async (_, change) => {
     const { world, preview } = opened()
     const authorization = change(previewToken(preview))
     const attempt = callLater(world, 'content.previewXapi', { statements: statement }, undefined, {
@@ -255,7 +255,7 @@ describe('what a preview reports', () => {
     expect((await refusedLater(attempt)).status).toBe(401)
   })
 
-  it('is refused when the preview is a day old', async () => {
+  it('is rejected once the preview has expired', async () => {
     const { world, preview } = opened()
     world.clock.to(Date.parse(preview.expires))
     const authorization = previewToken(preview)

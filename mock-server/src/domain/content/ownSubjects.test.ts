@@ -28,14 +28,14 @@ const get = (lang?: string) =>
   call(world, 'subjects.get', { companyId, subjectId: ownPackageId, ...(lang ? { lang } : {}) }, admin)
 const deletePackage = () => call(world, 'content.deletePackage', { companyId, scormId: ownPackageId }, admin)
 
-it.each(Object.entries(lists))('%s names a package of the company until it is deleted', (_, ids) => {
+it.each(Object.entries(lists))("%s includes a company's own package until it's deleted", (_, ids) => {
   expect(ids(companyId, admin)).toContain(ownPackageId)
   expect(ids(companyIds.trial, managerEmail('admin', 'trial'))).not.toContain(ownPackageId)
   deletePackage()
   expect(ids(companyId, admin)).not.toContain(ownPackageId)
 })
 
-it('subjects.get tells of it in its languages, and no longer when it is deleted', () => {
+it("subjects.get returns a package in its languages until it's deleted", () => {
   expect(get('en')).toMatchObject({ title: 'Clean desk', language: 'en', languages: ['is', 'en'] })
   expect(get('fr')).toMatchObject({ title: 'Hreint skrifborð', language: 'is', notes: [] })
   const elsewhere = { companyId: companyIds.trial, subjectId: ownPackageId }
@@ -45,7 +45,7 @@ it('subjects.get tells of it in its languages, and no longer when it is deleted'
   expect(refused(() => get()).status).toBe(404)
 })
 
-it('is outside the plan only where the plan holds no training, whatever subjects it lists', () => {
+it("a company's own package is enabled until the subscription ends, even if not listed", () => {
   const company = world.companies.get(companyId)
   if (!company?.plan) throw new Error('The company has no plan')
   world.companies.put({ ...company, plan: { ...company.plan, definition: { trainingSubjects: [101] } } })
@@ -54,7 +54,7 @@ it('is outside the plan only where the plan holds no training, whatever subjects
   expect(get().disabled).toBe(true)
 })
 
-it('takes notes, which go with it', () => {
+it('a package can have notes, which are deleted with it', () => {
   const note = { companyId, subjectId: ownPackageId, content: 'For the front desk' }
   call(world, 'subjects.saveNote', note, admin)
   expect(get().notes.map(({ content }) => content)).toEqual(['For the front desk'])
@@ -64,7 +64,7 @@ it('takes notes, which go with it', () => {
   expect(refused(() => call(world, 'subjects.saveNote', note, admin)).status).toBe(404)
 })
 
-it('goes with its company, and whoever looks at it sees nothing any more', () => {
+it('a package and its previews are deleted with the company', () => {
   const looked = call(
     world,
     'subjects.getScormInfo',

@@ -25,7 +25,7 @@ it.each([
   expect(url).toBe(page.replace('p-KEY', `p-${name}`).replace('KEY', key))
 })
 
-it('a look changes nothing that is kept, and no key but one of this server opens anything', () => {
+it("a preview changes no stored data, and forged or expired keys don't open it", () => {
   const world = createWorld({ employees: 5 })
   const row = world.content.packages.get(ownPackageId)
   const person = world.personByEmail(as)
@@ -43,7 +43,7 @@ it('a look changes nothing that is kept, and no key but one of this server opens
   expect(findLivePreview(world, key)).toBeUndefined()
 })
 
-it('two previews share no origin', () => {
+it('two previews never share an origin', () => {
   const world = createWorld({ employees: 5 })
   const origin = () => new URL(call(world, 'subjects.getScormInfo', asked, as).url).origin
   expect(origin()).not.toBe(origin())

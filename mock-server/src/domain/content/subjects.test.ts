@@ -22,7 +22,7 @@ function planWith(trainingSubjects: number[]): void {
 }
 
 describe('a subject', () => {
-  it('has its scenes, its quiz with the right answer, and the trainings that deliver it', () => {
+  it('has scenes, a quiz with right answers and the trainings that deliver it', () => {
     const subject = get(101)
     expect(subject).toMatchObject({
       title: 'Spot the phish',
@@ -38,7 +38,7 @@ describe('a subject', () => {
     expect(get(101).trainings?.map(({ name }) => name)).toContain('Phishing basics')
   })
 
-  it('of the interactive kind leads to the subject that answers it', () => {
+  it("refers to its answer subject if it's interactive", () => {
     const interactive = get(106)
     const [decisions] = interactive.video_decisions ?? []
     expect(decisions?.decisions).toHaveLength(interactive.numberOfDecisions ?? 0)
@@ -47,7 +47,7 @@ describe('a subject', () => {
     expect(answer.content?.scenes.at(-1)?.to).toBe(decisions?.answerSubjectLength)
   })
 
-  it('takes one time in every language, in lists and in the catalogue', () => {
+  it('has the same duration in every language, list and catalogue', () => {
     const { content } = call(world, 'content.load', { companyId }, as)
     const { categories } = call(world, 'catalog.load', { companyId }, as)
     for (const id of [101, 106]) {
@@ -61,7 +61,7 @@ describe('a subject', () => {
     }
   })
 
-  it('comes in the language asked for', () => {
+  it('is returned in the requested language', () => {
     expect(get(101, 'de')).toMatchObject({ title: 'Phishing erkennen', language: 'de' })
     expect(get(101, 'de').questions?.[0]?.correct_answer).toContain('ohne den Link')
     expect(get(102, 'de').translations?.map(({ language }) => language)).toEqual(libraryLanguages)
@@ -71,13 +71,13 @@ describe('a subject', () => {
     expect(answer.content?.scenes.at(-1)?.to).toBe(decisions?.answerSubjectLength)
   })
 
-  it('that is not there is not found', () => {
+  it("answers 404 if it doesn't exist", () => {
     expect(refused(() => get(999)).status).toBe(404)
   })
 })
 
-describe('what is in the plan', () => {
-  it('follows the subscription', () => {
+describe('subjects in the plan', () => {
+  it("follow the subscription's list of subjects", () => {
     const disabled = () =>
       call(world, 'subjects.listAll', { companyId }, as)
         .subjects.filter((subject) => subject.disabled)
@@ -89,19 +89,19 @@ describe('what is in the plan', () => {
     expect(get(102).disabled).toBe(true)
   })
 
-  it('is nothing once the subscription is over', () => {
+  it('are all disabled once the subscription has ended', () => {
     const admin = managerEmail('admin', 'expired')
     const { subjects } = call(world, 'subjects.listAll', { companyId: companyIds.expired }, admin)
     expect(subjects.every((subject) => subject.disabled)).toBe(true)
   })
 })
 
-describe('a note', () => {
+describe('a subject note', () => {
   const notes = (subjectId = 201) => get(subjectId).notes
   const save = (content: string, id?: number) =>
     call(world, 'subjects.saveNote', { companyId, subjectId: 201, content, ...(id ? { id } : {}) }, as)
 
-  it('that is saved is listed, changed under its id, and gone when deleted', () => {
+  it('can be saved, changed under its ID and deleted', () => {
     const { note } = save('  Ask Ása. ')
     expect(notes()).toEqual([{ id: note.id, content: 'Ask Ása.' }])
     save('Ask Björn.', note.id)
@@ -110,7 +110,7 @@ describe('a note', () => {
     expect(notes()).toEqual([])
   })
 
-  it('belongs to its company and its subject', () => {
+  it('belongs to one company and one subject', () => {
     const { note } = save('Ours')
     const foreign = { companyId: companyIds.trial, subjectId: 201, noteId: note.id }
     expect(
@@ -124,7 +124,7 @@ describe('a note', () => {
     expect(notes()).toHaveLength(1)
   })
 
-  it('needs words, and an admin', () => {
+  it('requires text and an admin', () => {
     expect(refused(() => save('  ')).message).toBe('You need to enter some information to save')
     const viewer = managerEmail('viewer')
     const note = { companyId, subjectId: 201, content: 'Read only' }
@@ -132,8 +132,8 @@ describe('a note', () => {
   })
 })
 
-describe('the lists', () => {
-  it('name the newest subjects, and the languages that are complete', () => {
+describe('subject lists', () => {
+  it('return the six latest subjects and the available languages', () => {
     const { subjects } = call(world, 'subjects.listLatest', { companyId }, as)
     expect(subjects).toHaveLength(6)
     expect(new Set(subjects.map(({ id }) => id)).size).toBe(6)
@@ -143,7 +143,7 @@ describe('the lists', () => {
 })
 
 describe('a packaged subject', () => {
-  it('opens in the player, for the person who asks', () => {
+  it('opens in the player for the person who requests it', () => {
     const info = call(world, 'subjects.getScormInfo', { companyId, subjectId: 206, lang: 'en' }, as)
     expect(info).toMatchObject({
       url: expect.stringMatching(/^http:\/\/p-[a-f0-9]{32}\.localhost:4201\/[\w.-]+\/$/),
@@ -158,7 +158,7 @@ describe('a packaged subject', () => {
     })
   })
 
-  it('of the company itself opens at the origin of packages, with a token for its reports', () => {
+  it('of the company opens at the package origin with a token for reports', () => {
     const asked = { companyId, subjectId: ownPackageId, lang: 'en' }
     const info = call(world, 'subjects.getScormInfo', asked, as)
     expect(info).toMatchObject({
@@ -176,7 +176,7 @@ describe('a packaged subject', () => {
     expect(refused(() => call(world, 'subjects.getScorm', elsewhere, superEmail)).status).toBe(404)
   })
 
-  it('is none of the videos', () => {
+  it("isn't returned for a video subject", () => {
     expect(refused(() => call(world, 'subjects.getScorm', { companyId, id: 101 }, as)).status).toBe(404)
   })
 })

@@ -8,7 +8,7 @@ const companyId = companyIds.direct
 const viewer = managerEmail('viewer')
 const events = (m: string) => call(world, 'dashboard.getEvents', { companyId, m }, viewer).events
 
-test('the calendar holds what is sent in a month and what is due, the earliest first, and no draft', () => {
+test("the calendar shows a month's deliveries and due dates in order, without drafts", () => {
   const shown = (m: string) => events(m).map(({ type, name, status }) => [type, name, status])
   expect(shown('2026-01')).toEqual([
     ['training', 'Safe every day', 1],
@@ -26,13 +26,13 @@ test('the calendar holds what is sent in a month and what is due, the earliest f
   expect(delivery).toMatchObject({ id: companyId * 100 + 2, date: '2026-02-10T10:00:00.000Z' })
 })
 
-test('every event of a campaign has an id of its own', () => {
+test('every calendar event has a unique ID across months', () => {
   const all = ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'].flatMap(events)
   const keys = all.map(({ type, eventId }) => `${type} ${eventId}`)
   expect(new Set(keys).size).toBe(all.length)
 })
 
-test('each event says whom its campaign reaches', () => {
+test('each calendar event shows the number of employees its campaign reaches', () => {
   const rows = call(world, 'trainings.list', { companyId }, viewer).automations
   const asked = call(world, 'assessments.list', { companyId }, viewer).assessments
   const reached = new Map<string, number>([

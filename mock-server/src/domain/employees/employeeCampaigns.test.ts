@@ -11,7 +11,7 @@ beforeEach(() => {
   world = createWorld()
 })
 
-test('the trainings of a person are the sums of the lessons of that person', () => {
+test("an employee's training figures add up from that employee's lessons", () => {
   const email = firstPerson()
   const { trainings } = call(world, 'employees.listTrainings', { companyId, email }, admin)
   expect(trainings.map(({ name }) => name)).toEqual([
@@ -35,7 +35,7 @@ test('the trainings of a person are the sums of the lessons of that person', () 
   expect(trainings[2]?.singleUserScore).toBe(0)
 })
 
-test('nobody viewed a lesson before it came, or after now, and lastActive is not earlier', () => {
+test("lessons are viewed between delivery and now, and lastActive isn't earlier", () => {
   for (const lesson of world.campaigns.lessons.values()) {
     if (!lesson.viewed) continue
     expect(
@@ -47,7 +47,7 @@ test('nobody viewed a lesson before it came, or after now, and lastActive is not
   }
 })
 
-test('an assessment has a score once it was answered', () => {
+test("only assessments that haven't been completed have no score", () => {
   const scores = [...world.employeesOf(companyId).values()]
     .filter(({ lists }) => lists.length > 0)
     .flatMap(({ email }) =>
@@ -61,7 +61,7 @@ test('an assessment has a score once it was answered', () => {
   expect(scores.some(({ userScore }) => userScore !== null && userScore > 0)).toBe(true)
 })
 
-test('who is in no campaign has none', () => {
+test('an employee on no list has no trainings or assessments', () => {
   const nowhere = [...world.employeesOf(companyId).values()].find(({ lists }) => lists.length === 0)
   const email = nowhere?.email ?? ''
   expect(call(world, 'employees.listTrainings', { companyId, email }, admin)).toEqual({ trainings: [] })
@@ -72,7 +72,7 @@ test('who is in no campaign has none', () => {
   })
 })
 
-test('the mail log is for the super level', () => {
+test("only the super level sees an employee's mail log", () => {
   const asked = { companyId, email: firstPerson() }
   expect(call(world, 'employees.status', asked, admin).log).toBeUndefined()
   const { log, subjects } = call(world, 'employees.status', asked, superEmail)
@@ -80,7 +80,7 @@ test('the mail log is for the super level', () => {
   expect(sent).toHaveLength(subjects.filter(({ delivered }) => delivered).length)
 })
 
-test('behind anonymous tracking nobody learns what one person did', () => {
+test("anonymous tracking hides an employee's trainings, assessments and lessons", () => {
   const asked = { companyId: companyIds.anonymous }
   const as = managerEmail('admin', 'anonymous')
   const { email = '' } = call(world, 'employees.list', { ...asked, n: 1 }, as).users[0] ?? {}
@@ -89,12 +89,12 @@ test('behind anonymous tracking nobody learns what one person did', () => {
   expect(call(world, 'employees.status', { ...asked, email }, as).subjects).toEqual([])
 })
 
-test('a person who is not there has no page', () => {
+test("an unknown employee's trainings answer 404", () => {
   const asked = { companyId, email: 'who@nowhere.example' }
   expect(refused(() => call(world, 'employees.listTrainings', asked, admin)).status).toBe(404)
 })
 
-test('the dashboard counts campaigns and the people they reach, and forgets who is deleted', () => {
+test('the dashboard counts campaigns and the employees they reach, without deleted ones', () => {
   const status = () => call(world, 'dashboard.getStatus', { companyId }, managerEmail('viewer'))
   const users = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.length > 0).length
   const reach = (value: number) => ({ value, users })
@@ -109,7 +109,7 @@ test('the dashboard counts campaigns and the people they reach, and forgets who 
   expect(status().trainings.active).toEqual({ value: 2, users: users - 1 })
 })
 
-test('a person taken out of one training stays in the others', () => {
+test('removing an employee from one training keeps the others', () => {
   const [row] = [...world.employeesOf(companyId).values()].filter(
     ({ lists, source }) => lists.length > 1 && source === null,
   )

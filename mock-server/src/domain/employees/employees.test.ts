@@ -14,27 +14,27 @@ beforeEach(() => {
   world = createWorld()
 })
 
-test('pages follow each other without a gap and hold everybody once', () => {
+test('pages of employees contain everyone exactly once', () => {
   const emails: string[] = []
   for (let p = 0; p < 24; p++) emails.push(...page({ p, n: 10 }).users.map(({ email }) => email))
   expect(new Set(emails).size).toBe(240)
   expect(page().users.map(({ email }) => email)).toEqual(emails)
 })
 
-test('a filter finds in names and addresses, whatever the case, and count is that of the filter', () => {
+test('the employee filter matches names and addresses in any case and counts matches', () => {
   const found = page({ filter: 'DÓTTIR', n: 5 })
   expect(found.users).toHaveLength(5)
   expect(found.count).toBe(page().users.filter(({ name }) => name.includes('dóttir')).length)
   expect(page({ filter: 'nordurljos' }).count).toBe(240)
 })
 
-test('of several lists, people on any of them are shown', () => {
+test('a filter by several lists includes employees on any of them', () => {
   const on = (listId: number[]) => page({ listId }).count
   expect(on([hr, finance])).toBeGreaterThan(Math.max(on([hr]), on([finance])))
   expect(on([])).toBe(240)
 })
 
-test('a range of scores shows who has such a score, and must be one', () => {
+test('a score range returns the matching employees and must be valid', () => {
   const { users } = page({ minScore: 50, maxScore: 100 })
   expect(users.length).toBeGreaterThan(0)
   for (const { email } of users) {
@@ -45,20 +45,20 @@ test('a range of scores shows who has such a score, and must be one', () => {
   )
 })
 
-test('searching answers names and addresses only', () => {
+test('employee search returns only names and addresses', () => {
   const { users } = call(world, 'employees.search', { companyId, filter: 'nordurljos' }, admin)
   expect(users).toHaveLength(240)
   expect(Object.keys(users[0] ?? {})).toEqual(['email', 'name'])
   expect(refused(() => call(world, 'employees.search', { companyId, filter: '' }, admin)).status).toBe(400)
 })
 
-test('one employee is found by address, nobody else is', () => {
+test("an employee is found by address, and an unknown address isn't", () => {
   const email = someone()
   expect(get(email)).toMatchObject({ email, listsId: expect.arrayContaining([hr]) })
   expect(refused(() => get('who@nowhere.example')).message).toBe('No data to display.')
 })
 
-test('behind anonymous tracking only addresses are seen, found and ordered by', () => {
+test('under anonymous tracking employees are shown, searched and sorted only by address', () => {
   const asked = { companyId: companyIds.anonymous }
   const viewer = managerEmail('viewer', 'anonymous')
   const { users, count } = call(world, 'employees.list', asked, viewer)
@@ -78,7 +78,7 @@ test('behind anonymous tracking only addresses are seen, found and ordered by', 
   expect(call(world, 'employees.list', { ...asked, filter }, viewer).count).toBe(0)
 })
 
-test('a new name, address and lists are kept, and the old address is free', () => {
+test("an updated name, address and lists are saved, and the old address isn't found", () => {
   const email = someone()
   const change = { name: ' Ása Ný ', email: 'Asa.NY@nordurljos.example', listsId: [finance] }
   const { user } = call(world, 'employees.update', { companyId, currentEmail: email, ...change }, admin)
@@ -88,14 +88,14 @@ test('a new name, address and lists are kept, and the old address is free', () =
   expect(page().count).toBe(240)
 })
 
-test('what is not sent is not changed', () => {
+test("an update leaves fields that aren't sent unchanged", () => {
   const email = someone()
   const before = get(email)
   call(world, 'employees.update', { companyId, currentEmail: email, name: 'Annað' }, managerEmail('manager'))
   expect(get(email)).toEqual({ ...before, name: 'Annað' })
 })
 
-test('an address that is taken, a list that is not there and nothing at all are refused', () => {
+test('an update rejects a taken address, an unknown list and an empty change', () => {
   const [email, other] = page({ n: 2 }).users.map((user) => user.email)
   const update = (change: object) =>
     refused(() => call(world, 'employees.update', { companyId, currentEmail: email ?? '', ...change }, admin))
@@ -108,7 +108,7 @@ test('an address that is taken, a list that is not there and nothing at all are 
   expect(update({ email: 'no address' }).message).toBe('Invalid email format')
 })
 
-test('who leaves one list stays on the others, who leaves the last is deleted with all they did', () => {
+test('removing an employee from their last list deletes them and their lessons', () => {
   const [row] = [...world.employeesOf(companyId).values()].filter(
     ({ lists, source }) => lists.length === 2 && source === null,
   )
@@ -123,7 +123,7 @@ test('who leaves one list stays on the others, who leaves the last is deleted wi
   expect(page().count).toBe(239)
 })
 
-test('no lists means nothing for who is on one, and deletes who is on none', () => {
+test('a removal without lists deletes only an employee on no list', () => {
   const leave = (email: string) => call(world, 'employees.delete', { companyId, email, lists: [] }, admin)
   expect(refused(() => leave(someone())).status).toBe(400)
   const [lone] = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.length === 0)
@@ -131,7 +131,7 @@ test('no lists means nothing for who is on one, and deletes who is on none', () 
   expect(page().count).toBe(239)
 })
 
-test('who is on a list of a directory comes and goes by its group alone', () => {
+test("employees can't be added to or removed from a synced list by hand", () => {
   const list = world.lists.get(finance)
   if (list) world.lists.put({ ...list, source: 'azure' })
   const [row] = [...world.employeesOf(companyId).values()].filter(
@@ -165,7 +165,7 @@ test('who is on a list of a directory comes and goes by its group alone', () => 
   expect(move(email, [hr, finance]).success).toBe(true)
 })
 
-test('with single sign-on nobody is deleted by hand', () => {
+test('single sign-on prevents deleting an employee by hand', () => {
   const own = { companyId: companyIds.provider }
   const as = managerEmail('admin', 'provider')
   const [user] = call(world, 'employees.list', { ...own, n: 1 }, as).users
@@ -173,7 +173,7 @@ test('with single sign-on nobody is deleted by hand', () => {
   expect(refused(() => call(world, 'employees.delete', leave, as)).status).toBe(403)
 })
 
-test('a viewer changes nobody', () => {
+test("a viewer can't change an employee", () => {
   const change = { companyId, currentEmail: someone(), name: 'X' }
   expect(refused(() => call(world, 'employees.update', change, managerEmail('viewer'))).status).toBe(403)
 })

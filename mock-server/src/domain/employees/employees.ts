@@ -7,7 +7,7 @@ import type { World } from '../../world/World.ts'
 import { campaignIdIn } from '../campaigns/findCampaign.ts'
 import { refuseKeptElsewhere } from '../lists/lists.ts'
 import { putOnList } from '../lists/putOnList.ts'
-import { refuseFull } from '../lists/refuseFull.ts'
+import { requireFreeSeat } from '../lists/seatLimits.ts'
 import { kept } from '../tracking/anonymise.ts'
 import { lessonScore } from '../trainings/results/lessons.ts'
 import { employeeCampaigns } from './employeeCampaigns.ts'
@@ -82,7 +82,7 @@ export const employees: AreaHandlers<'employees'> = {
   },
 
   addUsersToList({ world, company, input }) {
-    refuseFull(world, company)
+    requireFreeSeat(world, company)
     const people = input.emails
       ? input.emails.map((email) => findEmployee(world, company, email))
       : selected(world, company, input)

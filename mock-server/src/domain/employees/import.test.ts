@@ -19,7 +19,7 @@ beforeEach(() => {
   world = createWorld()
 })
 
-test('what nobody reads of a record is not said again', () => {
+test('an import response omits unknown record fields', () => {
   const sent = { email: 'anna@strokkur.example', line: 'anna', lineNumber: 3, photo: 'x'.repeat(1000) }
   const known = {
     email: 'anna@strokkur.example',
@@ -32,7 +32,7 @@ test('what nobody reads of a record is not said again', () => {
   expect(send([sent]).data).toEqual([{ ...known, error: null }])
 })
 
-test('new people come with name, list and tags, and an unknown list is made once', () => {
+test('an import adds employees with name and tags and creates a new list once', () => {
   const answer = send([
     { email: ' Ása@Strokkur.example', name: 'Ása', listName: 'Drivers', metadata: ['Night', ' '] },
     { email: 'jon@strokkur.example', listName: 'drivers ' },
@@ -47,7 +47,7 @@ test('new people come with name, list and tags, and an unknown list is made once
   expect(get('jon@strokkur.example')).toMatchObject({ name: '', lists_names: ['Drivers'], lastActive: null })
 })
 
-test('an empty name never clears a known one, and nobody leaves a list or loses a tag', () => {
+test('an import never clears a name, a list membership or a tag', () => {
   send([{ email: 'a@x.example', name: 'Anna', listName: 'One', metadata: ['t'] }])
   const answer = send([{ email: 'A@x.example', name: '', listName: 'Two', metadata: ['u'] }])
   expect([answer.updated, emails(answer.updatedUsers)]).toEqual([1, ['a@x.example']])
@@ -58,7 +58,7 @@ test('an empty name never clears a known one, and nobody leaves a list or loses 
   })
 })
 
-test('one person on several lines is one person with the last name and every list', () => {
+test('several lines for one employee become one, with the last name and every list', () => {
   const answer = send([
     { email: 'a@x.example', name: 'First', listName: 'One', lineNumber: 1 },
     { email: 'A@X.example', name: 'Last', listName: 'Two', lineNumber: 2 },
@@ -70,7 +70,7 @@ test('one person on several lines is one person with the last name and every lis
   expect(get('a@x.example')).toMatchObject({ name: 'Last', lists_names: ['One', 'Two'] })
 })
 
-test('a wrong line is reported with its first reason and is not saved, nor is its list made', () => {
+test('an invalid line is reported with its first error and saves nothing', () => {
   const long = 'x'.repeat(101)
   const answer = send([
     { email: 'no address', name: long, listName: 'Never' },
@@ -88,7 +88,7 @@ test('a wrong line is reported with its first reason and is not saved, nor is it
   expect(call(world, 'lists.list', { companyId }, admin).count).toBe(1)
 })
 
-test('a line that names a list of a directory is refused, with the sentence of the list', () => {
+test("a line naming a synced list is rejected with the list's message", () => {
   const list = world.lists.get(guides)
   if (list) world.lists.put({ ...list, source: 'azure' })
   const answer = send([
@@ -102,7 +102,7 @@ test('a line that names a list of a directory is refused, with the sentence of t
   expect(emails(answer.newUsers)).toEqual(['b@x.example'])
 })
 
-test('a line that names a list of a directory for somebody who is on it changes nothing', () => {
+test('a line naming a synced list that its employee is already on changes nothing', () => {
   const records = [
     { email: 'a@x.example', listName: 'Guides' },
     { email: 'b@x.example', listName: 'Guides' },
@@ -116,13 +116,13 @@ test('a line that names a list of a directory for somebody who is on it changes 
   expect(bytes()).toBe(before)
 })
 
-test('with a list, everybody goes on that one too', () => {
+test('an import into a list also adds the employees to that list', () => {
   send([{ email: 'a@x.example', listName: 'One' }], { listId: guides })
   expect(get('a@x.example').lists_names).toEqual(['One', 'Guides'])
   expect(refused(() => send([], { listId: 1 })).status).toBe(404)
 })
 
-test('who is missing leaves the lists that are named, and who is left on none is deleted', () => {
+test('removeObsolete removes missing employees from named lists and deletes those on none', () => {
   send([
     { email: 'stays@x.example', listName: 'One' },
     { email: 'both@x.example', name: 'Both', listName: 'One' },
@@ -140,7 +140,7 @@ test('who is missing leaves the lists that are named, and who is left on none is
   expect(call(world, 'employees.list', { companyId }, admin).count).toBe(before - 1)
 })
 
-test('a person whose line is refused is not missing', () => {
+test("an employee whose line is rejected doesn't count as missing", () => {
   send([{ email: 'a@x.example', listName: 'One' }])
   const records = [
     { email: 'b@x.example', listName: 'One' },
@@ -149,12 +149,12 @@ test('a person whose line is refused is not missing', () => {
   expect(send(records, { removeObsolete: true }).obsolete).toEqual([])
 })
 
-test('without removeObsolete nobody is named as missing', () => {
+test('without removeObsolete no employee is reported as missing', () => {
   send([{ email: 'a@x.example', listName: 'One' }])
   expect(send([{ email: 'b@x.example', listName: 'One' }], { preview: true }).obsolete).toEqual([])
 })
 
-test('nobody is imported where nobody fits in, and with single sign-on nobody is removed', () => {
+test("import is refused if the company can't add employees or single sign-on forbids removal", () => {
   const into = (kind: 'expired' | 'provider', removeObsolete: boolean) =>
     refused(() =>
       call(
@@ -175,7 +175,7 @@ const setFree = (free: number) => {
   if (company) world.companies.put({ ...company, seats })
 }
 
-test('an import of more newcomers than free seats saves no one and makes no list', () => {
+test('an import with more new employees than free seats saves nothing', () => {
   setFree(1)
   const before = bytes()
   const records = people(1000).map((record) => ({ ...record, listName: 'New' }))
@@ -184,7 +184,7 @@ test('an import of more newcomers than free seats saves no one and makes no list
   expect(send(records, { preview: true }).newUsers).toHaveLength(1000)
 })
 
-test('an import that another one left too few seats saves no one', () => {
+test('an import is refused when another one has used the free seats', () => {
   setFree(50)
   expect(send(people(50), { preview: true }).newUsers).toHaveLength(50)
   send(Array.from({ length: 42 }, (_, at) => ({ email: `q${at}@x.example` })))
@@ -194,7 +194,7 @@ test('an import that another one left too few seats saves no one', () => {
   expect(send(people(8)).newUsers).toHaveLength(8)
 })
 
-test('known people are updated in a company whose last seat is used', () => {
+test('existing employees can be updated when all seats are used', () => {
   setFree(2)
   send(people(2))
   const named = people(2).map((record) => ({ ...record, name: 'Ása' }))
@@ -203,7 +203,7 @@ test('known people are updated in a company whose last seat is used', () => {
   expect(refused(() => send(people(3), { preview: true })).status).toBe(409)
 })
 
-test('a viewer who manages users may import, another viewer may not', () => {
+test('a viewer can import only with permission to manage users', () => {
   const batch = { companyId, records: [{ email: 'a@x.example' }], preview: false }
   expect(
     refused(() => call(world, 'import.createUsersBatch', batch, managerEmail('viewer', 'trial'))).status,
@@ -268,7 +268,7 @@ const batch = fc.record({
   listId: fc.constantFrom(undefined, guides),
 })
 
-test('a preview changes nothing and tells exactly what saving then does', () => {
+test('a preview changes nothing and returns exactly the result of saving', () => {
   fc.assert(
     fc.property(fc.array(batch, { maxLength: 3 }), (batches) => {
       world = smallWorld()
@@ -282,7 +282,7 @@ test('a preview changes nothing and tells exactly what saving then does', () => 
   )
 })
 
-test('the same import a second time changes nothing', () => {
+test('repeating an import changes nothing', () => {
   fc.assert(
     fc.property(fc.array(batch, { maxLength: 2 }), batch, (earlier, { records, ...own }) => {
       world = smallWorld()

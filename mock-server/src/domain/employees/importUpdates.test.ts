@@ -21,7 +21,7 @@ const changes: [string, Partial<ImportRecord>][] = [
   ['tag', { metadata: ['u'] }],
 ]
 
-test.each(changes)('a record that brings only a %s updates its person, once', (_, brought) => {
+test.each(changes)('a record with only a new %s updates its employee, once', (_, brought) => {
   const known: ImportRecord = { email: 'a@x.example', name: '', listName: 'One', metadata: ['t'] }
   send([known])
   const asked = [{ ...known, ...brought }]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
-test('three people on four lists each are three people on more than one list', () => {
+test('onSeveral counts each employee on several lists once', () => {
   const world = createWorld()
   const companyId = companyIds.trial
   const admin = managerEmail('admin', 'trial')

@@ -28,14 +28,14 @@ beforeAll(() => {
   }
 })
 
-describe.each(['employees', 'assessment'] as const)('of the %s', (place) => {
+describe.each(['employees', 'assessment'] as const)('a score range of the %s list', (place) => {
   test.each([
     [{ minScore: 50 }, 50, 100],
     [{ maxScore: 49 }, 0, 49],
     [{ minScore: 1 }, 1, 100],
     [{ maxScore: 99 }, 0, 99],
     [{ minScore: 40, maxScore: 70 }, 40, 70],
-  ])('%j shows exactly those with such a score', (asked, from, to) => {
+  ])('%j returns exactly the employees with such a score', (asked, from, to) => {
     const all = [...scores[place]]
     const fitting = all.flatMap(([email, score]) =>
       score !== null && score >= from && score <= to ? email : [],
@@ -46,14 +46,14 @@ describe.each(['employees', 'assessment'] as const)('of the %s', (place) => {
     expect(new Set(emails)).toEqual(new Set(fitting))
   })
 
-  test('scores at both ends of a range are in it', () => {
+  test('includes the scores at both ends', () => {
     const known = [...scores[place].values()].filter((score) => score !== null && score > 0 && score < 100)
     const [score = null] = known
     const found = shown[place]({ minScore: score, maxScore: score })
     expect(found.map(({ email }) => scores[place].get(email))).toEqual(known.filter((one) => one === score))
   })
 
-  test('the whole range is no filter', () => {
+  test('filters nothing when it covers all scores', () => {
     expect(shown[place]({ minScore: 0, maxScore: 100 })).toHaveLength(scores[place].size)
   })
 })
@@ -66,6 +66,6 @@ test.each([
   [{ listId: [hr] }, false],
   [{ listRanges: `${hr}-${finance}` }, true],
   [{ listRanges: `${hr}-${finance}`, filter: 'an' }, false],
-])('%j counts those on several lists: %s', (asked, isCounted) => {
+])('%j counts employees on several lists: %s', (asked, isCounted) => {
   expect('onSeveral' in list(asked)).toBe(isCounted)
 })

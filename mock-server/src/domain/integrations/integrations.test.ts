@@ -22,8 +22,8 @@ beforeEach(() => {
   world = worldWithoutAzure()
 })
 
-describe('the overview', () => {
-  test('has every service, with what the company made of it', () => {
+describe('the integrations overview', () => {
+  test('lists every service with its state in the company', () => {
     const { integrations } = call(world, 'integrations.list', { companyId }, managerEmail('viewer'))
     expect(integrations.map(({ id }) => id)).toEqual([...integrationTypes])
     const states = integrations.map(({ id, enabled, connected }) => [id, enabled, connected])
@@ -32,13 +32,13 @@ describe('the overview', () => {
     expect(integrations.every(({ logo }) => logo.startsWith('data:image/svg+xml,'))).toBe(true)
   })
 
-  test('shows a viewer no more than that', () => {
+  test("doesn't give a viewer an integration's settings", () => {
     expect(refused(() => call(world, 'integrations.getData', azure, managerEmail('viewer'))).status).toBe(403)
   })
 })
 
 describe('Azure', () => {
-  test('is connected by ids that it knows, and its secret is never shown again', () => {
+  test('connects with known IDs and never returns the secret', () => {
     expect(data()).toMatchObject({ enabled: '0', clientSecret: '', message: 'Initializing', progress: 0 })
     const { data: saved } = connect()
     expect(saved).toMatchObject({
@@ -50,7 +50,7 @@ describe('Azure', () => {
     expect(JSON.stringify([saved, data()])).not.toContain(ids.clientSecret)
   })
 
-  test('keeps its secret when the mask is sent back, and takes another one', () => {
+  test('keeps its secret when the mask is sent and accepts a new one', () => {
     connect()
     const stored = () => world.integrations.connections.get('2 azure')?.clientSecret
     connect({ clientSecret: secretMask })
@@ -59,7 +59,7 @@ describe('Azure', () => {
     expect(stored()).toBe('another')
   })
 
-  test('asks for a secret where the mask stands for none', () => {
+  test('requires a secret if the mask is sent without a stored one', () => {
     expect(refused(() => connect({ clientSecret: secretMask })).body).toMatchObject({
       errors: [{ field: 'clientSecret', message: 'Please enter the client secret' }],
     })
@@ -69,7 +69,7 @@ describe('Azure', () => {
     [{ tenant: 'my-company' }, "AADSTS90002: Tenant 'my-company' not found."],
     [{ tenant: refusingTenant }, `AADSTS90002: Tenant '${refusingTenant}' not found.`],
     [{ clientId: '12' }, "AADSTS700016: Application with identifier '12' was not found"],
-  ])('refuses %j, in its own words, and nothing is saved', (wrong, text) => {
+  ])('rejects %j with its own message and saves nothing', (wrong, text) => {
     const { status, message } = refused(() => connect(wrong))
     expect([status, message]).toEqual([409, expect.stringContaining(text)])
     expect(data()).toMatchObject({ enabled: '0', tenant: '' })
@@ -78,18 +78,18 @@ describe('Azure', () => {
     })
   })
 
-  test('is tried with ids that are not saved', () => {
+  test("can be tested with IDs that aren't saved", () => {
     expect(call(world, 'integrations.test', { ...azure, ...ids }, admin)).toEqual({ success: true })
     expect(call(world, 'integrations.test', azure, admin)).toEqual({ error: 'Azure AD is not connected' })
   })
 
-  test('is switched off without losing its ids', () => {
+  test('can be switched off without losing its IDs', () => {
     connect({ enabled: '0' })
     expect(data()).toMatchObject({ enabled: '0', tenant: ids.tenant })
   })
 })
 
-test('the single sign-on takes a certificate of fewer than 5000 bytes of its own', () => {
+test('single sign-on accepts only certificates under 5000 bytes', () => {
   const sso = { companyId, type: 'azuresso', tenant: 't', appName: 'Heed', domain: 'x.example' } as const
   const save = (cert: string) => call(world, 'integrations.saveData', { ...sso, cert }, admin)
   expect(refused(() => save('x'.repeat(6668))).body).toMatchObject({
@@ -98,7 +98,7 @@ test('the single sign-on takes a certificate of fewer than 5000 bytes of its own
   expect(save('MIIC').data).toMatchObject({ cert: 'MIIC', appName: 'Heed', enabled: '1' })
 })
 
-test('Teams is tried in the directory that it was connected to', () => {
+test('Teams is tested against its connected directory', () => {
   const teams = { companyId, type: 'teams' as const }
   const tried = (tenant: string) => {
     call(world, 'integrations.saveData', { ...teams, tenant }, admin)
@@ -110,7 +110,7 @@ test('Teams is tried in the directory that it was connected to', () => {
   expect(tried('8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913')).toEqual({ success: true })
 })
 
-test('a partner customer has the services that its plan lists', () => {
+test("a partner's company can connect only the services in its plan", () => {
   const save = (type: 'teams' | 'azuresso') => {
     const sso = { cert: 'MIIC', appName: 'Heed', domain: 'x.example' }
     return call(
@@ -132,7 +132,7 @@ describe('Slack', () => {
     call(world, 'integrations.saveData', { ...slack, welcomeMessage }, admin)
   const tried = () => call(world, 'integrations.test', slack, admin)
 
-  test('is tried both ways', () => {
+  test('passes its test when connected and fails when revoked or unlinked', () => {
     expect(tried()).toEqual({ success: true })
     const row = world.integrations.connections.get('2 slack')
     if (row) world.integrations.connections.put({ ...row, revoked: true })
@@ -141,26 +141,26 @@ describe('Slack', () => {
     expect(tried()).toEqual({ error: 'Slack is not connected' })
   })
 
-  test('keeps whether it welcomes people, once it is connected', () => {
+  test('saves its welcome message setting only while connected', () => {
     expect(saveWelcome('0').data).toMatchObject({ connected: true, welcomeMessage: '0' })
     call(world, 'integrations.unlink', slack, admin)
     expect(refused(() => saveWelcome('1')).message).toBe('Slack is not connected')
   })
 
-  test('has nothing to sync and no groups', () => {
+  test('has no sync, groups or sync status', () => {
     expect(call(world, 'integrations.sync', slack, admin)).toEqual({ error: 'Slack has nothing to sync' })
     expect(refused(() => call(world, 'integrations.listSelected', slack, admin)).status).toBe(404)
     expect(refused(() => call(world, 'integrations.getStatus', slack, admin)).status).toBe(404)
   })
 })
 
-describe('groups', () => {
+describe('directory groups', () => {
   const list = (asked: object = {}) => call(world, 'integrations.listGroups', { ...azure, ...asked }, admin)
   const selected = () => call(world, 'integrations.listSelected', azure, admin).groups
   const choose = (values: ReturnType<typeof list>['groups']) =>
     call(world, 'integrations.saveRules', { ...azure, entityType: 'group', values }, admin)
 
-  test('come ten at a time by name, and are found by a part of it', () => {
+  test('are listed ten at a time and found by part of their name', () => {
     const { groups, count } = list()
     expect([groups.length, count]).toEqual([10, 1200])
     expect(list({ skip: 10 }).groups[0]?.id).not.toBe(groups[0]?.id)
@@ -175,7 +175,7 @@ describe('groups', () => {
     expect(found.count).toBe(4)
   })
 
-  test('are selected all at once, and the last selection counts', () => {
+  test('are selected together, replacing the previous selection', () => {
     const [one, two, three] = list().groups
     if (!one || !two || !three) throw new Error('There are no groups')
     expect(choose([one, two]).groups.map(({ id }) => id)).toEqual([one.id, two.id])
@@ -188,7 +188,7 @@ describe('groups', () => {
     ])
   })
 
-  test('are selected one by one', () => {
+  test('can be included and excluded one by one', () => {
     const [group] = list().groups
     const rule = (rule: 'include' | 'exclude', externalId = group?.id ?? '') =>
       call(world, 'integrations.saveRule', { ...azure, entityType: 'group', externalId, rule }, admin)
@@ -199,7 +199,7 @@ describe('groups', () => {
     expect(refused(() => rule('include', 'nothing')).message).toBe('There is no such group')
   })
 
-  test('are deleted one by one', () => {
+  test('can be deleted one by one', () => {
     const [group] = choose(list({ top: 1 }).groups).groups
     const remove = () =>
       call(world, 'integrations.deleteGroup', { ...azure, groupId: group?.id ?? '' }, admin)

@@ -57,7 +57,7 @@ const addTo = (targetListId: number) => {
   return call(world, 'employees.addUsersToList', { companyId, targetListId, emails: [email] }, admin)
 }
 
-describe('the list of a group', () => {
+describe("a synced group's list", () => {
   test.each<[string, (id: string, other: string) => unknown]>([
     ['deselected', (_, other) => choose([{ id: other, displayName: other, usersCount: 3 }])],
     ['deleted', (groupId) => call(world, 'integrations.deleteGroup', { ...azure, groupId }, admin)],
@@ -91,7 +91,7 @@ describe('the list of a group', () => {
     expect(refused(() => deleteList(listId)).message).toBe(listOfIntegration)
   })
 
-  test('is the one that is synced again when a left-out group is chosen again', () => {
+  test('is reused when a left-out group is selected again', () => {
     const { id, listId, group } = syncedGroup('Sales')
     leaveOut(id)
     expect(includedRules(world, company(), 'azure')).toEqual([])
@@ -100,7 +100,7 @@ describe('the list of a group', () => {
   })
 })
 
-test("a sync removes the directory's people from a list, but no one who was added by hand", () => {
+test("a sync removes the directory's employees from a list, not those added by hand", () => {
   connect()
   const { listId } = syncedGroup('No such group')
   const people = [...world.employeesOf(companyId).values()].slice(0, 2)
@@ -114,7 +114,7 @@ test("a sync removes the directory's people from a list, but no one who was adde
   expect(users.map(({ email }) => email)).toEqual([people[1]?.email])
 })
 
-test('the syncs of a directory are listed with the latest first, and a failed one with its reason', () => {
+test("a directory's syncs are listed latest first, failed ones with a reason", () => {
   connect()
   syncedGroup('No such group')
   for (const reason of [undefined, 'The directory did not answer']) {

@@ -14,7 +14,7 @@ beforeEach(() => {
   world = createWorld()
 })
 
-test('who is on the list already is counted as a duplicate', () => {
+test('an employee already on the list counts as a duplicate', () => {
   const [here = '', there = ''] = [
     emailsOn(hr)[0],
     emailsOn(finance).find((email) => !emailsOn(hr).includes(email)),
@@ -28,7 +28,7 @@ test('who is on the list already is counted as a duplicate', () => {
   expect(emailsOn(finance)).toContain(there)
 })
 
-test('a selection of everybody leaves out who was unticked', () => {
+test('a selection of all employees leaves out unselected ones', () => {
   const [first = '', ...others] = emailsOn(finance)
   const selection = { allSelected: true, unCheckedUsers: [first], checkedUsers: [] }
   const { added, list } = add({ targetListName: 'Copy', selection, listId: [finance] })
@@ -36,17 +36,17 @@ test('a selection of everybody leaves out who was unticked', () => {
   expect(emailsOn(list.id)).toEqual(others)
 })
 
-test('a selection of some takes just those', () => {
+test('a selection of some employees adds only those', () => {
   const ticked = emailsOn(finance).slice(0, 2)
   const selection = { allSelected: false, unCheckedUsers: [], checkedUsers: ticked }
   expect(emailsOn(add({ targetListName: 'Two', selection }).list.id)).toEqual(ticked)
 })
 
-test('a new list needs a new name', () => {
+test("a new list can't take an existing name", () => {
   expect(refused(() => add({ targetListName: 'human resources', emails: [] })).status).toBe(409)
 })
 
-test('somebody unknown is said so and nobody is added', () => {
+test('an unknown address is rejected and no employee is added', () => {
   const before = emailsOn(hr)
   const [member = ''] = emailsOn(finance)
   expect(refused(() => add({ targetListId: hr, emails: [member, 'who@nowhere.example'] })).status).toBe(404)
@@ -55,12 +55,12 @@ test('somebody unknown is said so and nobody is added', () => {
   expect(call(world, 'lists.list', { companyId, filter: 'Never' }, admin).count).toBe(0)
 })
 
-test('a list has to be named one way, and the people too', () => {
+test('a target list and a selection of employees are required', () => {
   expect(refused(() => add({ emails: [] })).message).toBe('List id is required')
   expect(refused(() => add({ targetListId: hr })).status).toBe(400)
 })
 
-test('nobody is added where nobody fits in', () => {
+test('adding employees is refused when the company has no free seats', () => {
   const full = { companyId: companyIds.overSeats, targetListName: 'New', emails: [] }
   const as = managerEmail('admin', 'overSeats')
   expect(refused(() => call(world, 'employees.addUsersToList', full, as)).message).toBe(

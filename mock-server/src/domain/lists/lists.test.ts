@@ -13,7 +13,7 @@ beforeEach(() => {
   world = createWorld()
 })
 
-test('lists come by name in Icelandic order unless another is asked for', () => {
+test('lists are sorted by name in Icelandic order by default', () => {
   const { lists, count } = list()
   expect(count).toBe(11)
   expect(lists.map(({ name }) => name).slice(0, 3)).toEqual([
@@ -27,23 +27,23 @@ test('lists come by name in Icelandic order unless another is asked for', () => 
   expect(sizes.at(-1)).toBe(0)
 })
 
-test('a page is cut after filtering, and count tells of all that fit', () => {
+test('a page of lists is cut after filtering, and count includes all matches', () => {
   const found = list({ filter: 'S', p: 1, n: 2 })
   expect(found.count).toBe(8)
   expect(found.lists.map(({ name }) => name)).toEqual(['Leadership', 'New hires'])
 })
 
-test('lists are found without the accents of their names', () => {
+test('the list filter ignores accents in names', () => {
   expect(list({ filter: 'FJARMAL' }).lists.map(({ name }) => name)).toEqual(['Fjármál'])
 })
 
-test('usersCount is the number of people that the list shows', () => {
+test('usersCount equals the number of employees on the list', () => {
   for (const { id, usersCount } of list().lists) {
     expect(call(world, 'lists.listUsers', { companyId, listId: id }, admin).count).toBe(usersCount)
   }
 })
 
-test('a new list is there for everybody, empty', () => {
+test('a new list is empty and visible to viewers', () => {
   const { list: made } = call(world, 'lists.create', named('  Night shift '), admin)
   expect(made).toMatchObject({
     name: 'Night shift',
@@ -54,7 +54,7 @@ test('a new list is there for everybody, empty', () => {
   expect(call(world, 'lists.get', { companyId, listId: made.id }, managerEmail('viewer'))).toEqual(made)
 })
 
-test('two lists of a company never share a name, whatever its case', () => {
+test('list names are unique in a company, ignoring case', () => {
   const clash = refused(() => call(world, 'lists.create', named('human RESOURCES'), admin))
   expect(clash.status).toBe(409)
   expect(clash.message).toBe('There is already a list named "Human Resources"')
@@ -64,7 +64,7 @@ test('two lists of a company never share a name, whatever its case', () => {
   )
 })
 
-test('a renamed list has its new name with its people too', () => {
+test("a renamed list's employees show its new name", () => {
   const id = findId('Leadership')
   const { list: renamed } = call(world, 'lists.update', { ...named('LEADERSHIP'), listId: id }, admin)
   expect(renamed.name).toBe('LEADERSHIP')
@@ -72,7 +72,7 @@ test('a renamed list has its new name with its people too', () => {
   expect(users[0]?.lists.map(({ name }) => name)).toContain('LEADERSHIP')
 })
 
-test('a name is asked for, of at most 50 characters', () => {
+test('a list name is required and limited to 50 characters', () => {
   expect(refused(() => call(world, 'lists.create', named(' '), admin)).message).toBe(
     'You need to enter some information to save',
   )
@@ -80,7 +80,7 @@ test('a name is asked for, of at most 50 characters', () => {
   expect(call(world, 'lists.create', named('ð'.repeat(50)), admin).success).toBe(true)
 })
 
-test('a deleted list is gone, its people stay', () => {
+test('deleting a list keeps its employees', () => {
   const id = findId('Leadership')
   const { users } = call(world, 'lists.listUsers', { companyId, listId: id }, admin)
   call(world, 'lists.delete', { companyId, listId: id }, admin)
@@ -91,13 +91,13 @@ test('a deleted list is gone, its people stay', () => {
   }
 })
 
-test('a list of an integration is not deleted', () => {
+test("a list managed by an integration can't be deleted", () => {
   const id = findId('Akureyri: All staff')
   const { status, message } = refused(() => call(world, 'lists.delete', { companyId, listId: id }, admin))
   expect([status, message]).toEqual([409, 'An integration manages this list and its members'])
 })
 
-test('no list is made where nobody fits in', () => {
+test("a list can't be created when the company can't add employees", () => {
   const expired = { companyId: companyIds.expired, active: 1 as const, name: 'New' }
   const { status, message } = refused(() =>
     call(world, 'lists.create', expired, managerEmail('admin', 'expired')),

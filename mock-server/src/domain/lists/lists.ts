@@ -8,7 +8,7 @@ import { nameKey } from '../../store/nameKey.ts'
 import type { World } from '../../world/World.ts'
 import { employeePage } from '../employees/view/employeePage.ts'
 import { createList, findListByName, listView } from './listRows.ts'
-import { refuseFull } from './refuseFull.ts'
+import { requireFreeSeat } from './seatLimits.ts'
 
 export const lists: AreaHandlers<'lists'> = {
   list({ world, company, input }) {
@@ -28,7 +28,7 @@ export const lists: AreaHandlers<'lists'> = {
   get: ({ world, company, input }) => listView(world, findList(world, company, input.listId)),
 
   create({ world, company, input }) {
-    refuseFull(world, company)
+    requireFreeSeat(world, company)
     refuseTakenName(world, company, input.name, undefined)
     return { success: true, list: listView(world, createList(world, company.id, input.name)) }
   },

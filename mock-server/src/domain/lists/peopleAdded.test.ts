@@ -72,8 +72,8 @@ const cases: [keyof typeof places, object][] = [
   ['assessment', { progress: 'completed', listId: [hr, finance], query: 'an' }],
 ]
 
-describe('everyone behind a filter is put on a list', () => {
-  test.each(cases)('of the %s: %j', (name, asked) => {
+describe('adding all filtered employees to a list', () => {
+  test.each(cases)('adds the matching, still selected employees of the %s: %j', (name, asked) => {
     const world = createWorld()
     const { shown, add } = places[name]
     const [people, all] = [shown(world, asked), shown(world, {})]
@@ -87,7 +87,7 @@ describe('everyone behind a filter is put on a list', () => {
 })
 
 test.each(Object.entries(places))(
-  'only the selected people of the %s are put on a list',
+  'only the selected employees of the %s are added to a list',
   (_, { shown, add }) => {
     const world = createWorld()
     const [, one = '', , other = ''] = shown(world, {})

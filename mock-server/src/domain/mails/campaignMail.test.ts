@@ -5,7 +5,7 @@ import { createWorld } from '../../world/World.ts'
 import { type CampaignMail, sendByChannels } from './campaignMail.ts'
 import { mailForms } from './mailForms.ts'
 
-test('a mail holds the texts of the company as html, Slack gets them as markdown', () => {
+test("an email contains the company's texts as HTML, and Slack gets them as markdown", () => {
   const world = createWorld()
   const company = world.companies.get(companyIds.direct)
   if (!company) throw new Error('no company')
@@ -52,7 +52,7 @@ test.each([
   ['heed', {}, 'Heed'],
   ['a partner', { name: 'Bjarg' }, 'Bjarg'],
   ['another partner', { name: 'Fjall & sons' }, 'Fjall & sons'],
-])('Slack and Teams show the app by its name in the brand of %s', (_, own, app) => {
+])('Slack and Teams messages show the app name from the brand of %s', (_, own, app) => {
   const world = createWorld()
   const company = world.companies.get(companyIds.direct)
   const account = world.accounts.find(({ brand }) => brand !== undefined)

@@ -161,8 +161,8 @@ function missingIn(
   return Object.keys(says).filter((what) => !says[what])
 }
 
-describe.each(Object.entries(brands))('mails in %s', (_, brand) => {
-  test.each(languages.map(({ code }) => code))('hold in mail programs in the language %s', (language) => {
+describe.each(Object.entries(brands))('emails in this brand: %s', (_, brand) => {
+  test.each(languages.map(({ code }) => code))('follow all email client rules in the language %s', (language) => {
     const mails = mailsIn(createWorld(), language, brand)
     expect(new Set(mails.map(({ kind }) => kind))).toEqual(kinds)
     for (const mail of mails) {
@@ -178,7 +178,7 @@ describe.each(Object.entries(brands))('mails in %s', (_, brand) => {
   })
 })
 
-test('a logo is made smaller, never larger, and keeps its shape', () => {
+test('a logo is scaled down, never up, and keeps its proportions', () => {
   expect(logoSize({ width: 640, height: 264 })).toEqual({ width: 97, height: 40 })
   expect(logoSize({ width: 640, height: 64 })).toEqual({ width: 160, height: 16 })
   expect(logoSize({ width: 20, height: 10 })).toEqual({ width: 20, height: 10 })

@@ -43,7 +43,7 @@ const download = async (uniqueId: string, format?: PackageFormat) => {
 }
 
 describe('a packaged training', () => {
-  it('stands in the list, active, with the abilities of a packaged one', () => {
+  it('is listed as active and can be renamed and deleted, but not stopped', () => {
     const { success, automation } = create(training)
     expect({ success, automation }).toMatchObject({
       success: true,
@@ -70,7 +70,7 @@ describe('a packaged training', () => {
     expect(refused(() => call(world, 'trainings.get', one, admin)).status).toBe(404)
   })
 
-  it('has no reports about people', () => {
+  it('has no reports about employees', () => {
     const { automation } = create(training)
     const asked = { companyId, trainingId: String(automation?.id), token: '' }
     expect(refused(() => call(world, 'trainingReports.usersCsv', asked, viewer)).status).toBe(409)
@@ -78,7 +78,7 @@ describe('a packaged training', () => {
 })
 
 describe('a packaged assessment', () => {
-  it('stands in the list, active, without people, dates and a link', () => {
+  it('is listed as active without employees, dates or a link', () => {
     const { assessment: made } = create(assessment)
     const { assessments } = call(world, 'assessments.list', { companyId }, admin)
     expect(assessments[0]).toMatchObject({
@@ -101,14 +101,14 @@ describe('a packaged assessment', () => {
     expect(call(world, 'assessments.delete', one, admin)).toEqual({ success: true })
   })
 
-  it('is asked for the recommendations of nobody, and its detailed report has a head only', () => {
+  it('has a detailed report named after it', () => {
     const { assessment: made } = create(assessment)
     const asked = { companyId, assessmentId: String(made?.id), token: '' }
     expect(call(world, 'assessmentReports.detailedCsv', asked, viewer).name).toContain('Handed out')
   })
 })
 
-it('a year later both are as they were', { tags: 'slow' }, () => {
+it('packaged campaigns stay unchanged after a year', { tags: 'slow' }, () => {
   create(training)
   create(assessment)
   const shown = () => [
@@ -121,7 +121,7 @@ it('a year later both are as they were', { tags: 'slow' }, () => {
   expect(before.map(({ count }) => count)).toEqual([2, 1])
 })
 
-describe('is refused, with the reason:', () => {
+describe('packages.create rejects', () => {
   it.each<[string, object, string]>([
     ['a training without a name', { ...training, name: 'Untitled Training' }, 'Give it a name first'],
     [
@@ -143,7 +143,7 @@ describe('is refused, with the reason:', () => {
     expect(create(form)).toEqual({ success: false, reason })
   })
 
-  it('a package of another company, in the words for what is not there', () => {
+  it("another company's package as if it didn't exist", () => {
     const row = world.content.packages.get(ownPackageId)
     if (!row) throw new Error('The company has imported no package')
     const foreign = world.content.packages.put({ ...row, id: ownPackageId + 1, companyId: companyIds.trial })
@@ -152,7 +152,7 @@ describe('is refused, with the reason:', () => {
     expect(createReason(foreign.id)).not.toEqual(createReason(ownPackageId))
   })
 
-  it('where the company makes none', () => {
+  it("any package in a company where packages aren't enabled", () => {
     const [form, as] = [{ ...training, companyId: companyIds.partner }, managerEmail('admin', 'partner')]
     expect(create(form, as)).toEqual({
       success: false,
@@ -160,7 +160,7 @@ describe('is refused, with the reason:', () => {
     })
   })
 
-  it('a company whose license has ended', () => {
+  it('a company whose licence has ended', () => {
     const company = world.companies.get(companyId)
     if (company) world.companies.put({ ...company, plan: null, trialEnds: null, validTo: null })
     expect(create(training)).toEqual({ success: false, reason: 'No license available' })
@@ -172,8 +172,8 @@ describe('is refused, with the reason:', () => {
   })
 })
 
-describe('its zip', () => {
-  it('is SCORM 2004 unless another format is asked for, and is named after it', async () => {
+describe("a package's zip file", () => {
+  it('is SCORM 2004 by default and named after its format', async () => {
     const key = createKey(training)
     expect(await download(key)).toMatchObject({
       name: 'Basics (SCORM 2004 3rd Edition).zip',
@@ -189,25 +189,25 @@ describe('its zip', () => {
     expect(cmi5.name).toBe('Basics (cmi5).zip')
   })
 
-  it('speaks the language that was asked for, else that of the company', async () => {
+  it("uses the requested language, or the company's by default", async () => {
     expect((await download(createKey({ ...training, language: 'de' }))).facts.languages).toEqual(['de'])
     const { language } = world.companies.get(companyId) ?? {}
     expect((await download(createKey(training))).facts.languages).toEqual([language])
   })
 
   it.each(['packaged-training-1', 'packaged-training-2', 'packaged-training-3'])(
-    'comes of the scenario, too: %s',
+    'can be downloaded for the seeded package %s',
     async (key) => {
       expect((await download(key, 'cmi5')).facts.entryPoint).toBe('index.html')
     },
   )
 
-  it.each(['none', `training-${companyId * 100 + 2}`])('is not there for %s', async (uniqueId) => {
+  it.each(['none', `training-${companyId * 100 + 2}`])('answers 404 for %s', async (uniqueId) => {
     const asked = { companyId, uniqueId, token: '' }
     await expect(callLater(world, 'packages.download', asked, admin)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is for admins', async () => {
+  it('can be downloaded only by admins', async () => {
     const asked = { companyId, uniqueId: 'packaged-training-1', token: '' }
     await expect(callLater(world, 'packages.download', asked, viewer)).rejects.toMatchObject({ status: 403 })
   })

@@ -33,7 +33,7 @@ const world = createWorld({ employees: 40 })
 const companyId = companyIds.direct
 
 test.each(languages.map(({ code }) => code))(
-  'mail and document write numbers as %s does',
+  'report emails and PDFs format numbers for the language %s',
   async (language) => {
     const [thousands = '', hundreds = '', percent = ''] = written[language] ?? []
     const found = world.companies.get(companyId)

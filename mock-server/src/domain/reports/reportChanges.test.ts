@@ -39,13 +39,13 @@ const put = (reportId: number, own: Partial<ExecutionRow>): number =>
     ...own,
   }).id
 
-describe('a saved change of a report', () => {
+describe('a report update', () => {
   test.each([
     ['added', ['asa@x.example', 'jon@x.example', 'eva@x.example']],
     ['removed', ['jon@x.example']],
     ['replaced', ['eva@x.example']],
     ['cleared', []],
-  ])('sends the next run of an unchanged schedule to the recipients that were %s', (_, recipientsEmails) => {
+  ])("keeps the planned run's time and updates its recipients when they are %s", (_, recipientsEmails) => {
     const id = create()
     const [before] = executions(id)
     update(id, { recipientsEmails })
@@ -54,7 +54,7 @@ describe('a saved change of a report', () => {
     ])
   })
 
-  test('keeps the recipients of the runs that are done', () => {
+  test('keeps the recipients of finished runs', () => {
     const id = create()
     put(id, { recipients: ['asa@x.example'] })
     update(id, { recipientsEmails: ['eva@x.example'] })
@@ -66,7 +66,7 @@ describe('a saved change of a report', () => {
     ['own', ' Weekly figures ', 'Weekly figures'],
     ['blank', '  ', null],
     ['cleared', null, null],
-  ])('keeps the email subject that is %s', (_, emailSubject, stored) => {
+  ])('saves and returns the email subject (%s)', (_, emailSubject, stored) => {
     const id = create({ definition: { listIds: 'all', emailSubject: 'Before' } })
     const { definition } = update(id, { definition: { listIds: 'all', emailSubject } })
     expect(definition.emailSubject).toBe(stored)
@@ -78,7 +78,7 @@ describe('a saved change of a report', () => {
 test.each([
   ['its own subject', 'Weekly figures', 'Weekly figures'],
   ['the name of the report without one', null, 'Progress'],
-])('a finished run is emailed with %s to the recipients of the run', (_, emailSubject, subject) => {
+])('a finished report run is emailed to its recipients with %s', (_, emailSubject, subject) => {
   const id = create({ generate: true, definition: { listIds: 'all', emailSubject } })
   const [run] = world.reports.executionsOfReport.of(id)
   if (run) continueExecution(world, run)
@@ -89,14 +89,14 @@ test.each([
   ])
 })
 
-describe('the runs of a report', () => {
+describe('report runs', () => {
   test.each([
     ['id desc', [3, 2, 1]],
     ['scheduledAt asc', [2, 3, 1]],
     ['scheduledAt desc', [1, 3, 2]],
     ['generatedAt asc', [3, 2, 1]],
     ['generatedAt desc', [1, 2, 3]],
-  ] as const)('are listed by %s', (order, expected) => {
+  ] as const)('can be sorted by %s', (order, expected) => {
     const id = create({ generate: true })
     const [snapshot] = executions(id)
     world.reports.executions.remove(snapshot?.id ?? 0)
@@ -111,7 +111,7 @@ describe('the runs of a report', () => {
   test.each([
     ['csv', { hasCSV: true, hasPDF: false }],
     ['pdf', { hasCSV: false, hasPDF: true }],
-  ] as const)('get only the %s file when only that is asked for', (type, files) => {
+  ] as const)('generate only the requested %s file', (type, files) => {
     const reportId = create()
     const at = { companyId, reportId, executionId: put(reportId, {}) }
     const made = call(
@@ -124,13 +124,13 @@ describe('the runs of a report', () => {
     expect(executions(reportId).find(({ id }) => id === at.executionId)).toMatchObject(files)
   })
 
-  test('have no PDF to download until it is generated', async () => {
+  test("return 404 for a PDF that hasn't been generated", async () => {
     const reportId = create()
     const at = { companyId, reportId, executionId: put(reportId, { hasCSV: true }), token: '' }
     expect((await refusedLater(callLater(world, 'reports.downloadPdf', at, viewer))).status).toBe(404)
   })
 
-  test('are not found by the id of another report', async () => {
+  test("can't be found through another report's ID", async () => {
     const [own, other] = [create(), create()]
     const executionId = put(other, { hasCSV: true, hasPDF: true })
     const at = { companyId, reportId: own, executionId, token: '' }

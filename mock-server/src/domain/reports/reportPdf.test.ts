@@ -35,7 +35,7 @@ async function snapshot(of: number = companyId, as = admin, zone?: string) {
 }
 const percent = (value: number | null) => (value === null ? '–' : `${value}%`)
 
-test('it opens by its title, in the language of the company, tagged, with bookmarks and numbered pages', {
+test("the report PDF has a title, the company's language, tags, bookmarks and page numbers", {
   tags: 'slow',
 }, async () => {
   const { name, pdf } = await snapshot()
@@ -51,14 +51,14 @@ test('it opens by its title, in the language of the company, tagged, with bookma
   expect(pdf.texts[0]).toContain('As of Feb 2, 2026, 9:00 AM (UTC)')
 })
 
-test('it is named by the day on the clock of the reader', async () => {
+test("report files are named after the date in the reader's time zone", async () => {
   const { name, file } = await snapshot(companyId, admin, 'Pacific/Pago_Pago')
   call(world, 'reports.generateExecutionFile', { ...file, fileType: reportFileType.csv }, admin)
   const csv = call(world, 'reports.downloadCsv', file, admin)
   expect([name, csv.name]).toEqual(['How we stand 2026-02-01.pdf', 'How we stand 2026-02-01.csv'])
 })
 
-test('it has a title where nobody named the report', { tags: 'slow' }, async () => {
+test('the PDF of an unnamed report is titled Untitled report', { tags: 'slow' }, async () => {
   const { file } = await snapshot()
   const report = world.reports.reports.get(file.reportId)
   if (report) world.reports.reports.put({ ...report, name: '' })
@@ -67,7 +67,7 @@ test('it has a title where nobody named the report', { tags: 'slow' }, async () 
   expect((await readPdf(body as Uint8Array)).headings[0]).toBe('H1 Untitled report')
 })
 
-test('it says of trainings and assessments what their lists say', async () => {
+test('the report PDF shows the same training and assessment figures as their lists', async () => {
   const { pdf } = await snapshot()
   const { automations } = call(world, 'trainings.list', { companyId }, admin)
   const trainings = automations.filter(({ subjectsSent }) => subjectsSent > 0)
@@ -100,7 +100,7 @@ test('it says of trainings and assessments what their lists say', async () => {
   expect(sent.length).toBeGreaterThan(1)
 })
 
-test('it has a row for everybody, with what their own pages say', async () => {
+test('the report PDF lists every employee with the figures from their own page', async () => {
   const { pdf } = await snapshot()
   const rows = pdf.tables.get('Employee|List|Status|Lessons done|Assessments|Resilience score') ?? []
   const { users } = call(world, 'employees.list', { companyId }, admin)
@@ -122,7 +122,7 @@ test('it has a row for everybody, with what their own pages say', async () => {
   }
 })
 
-test('it says of everybody what the CSV says', async () => {
+test('the report PDF shows the same employee figures as the CSV', async () => {
   const { pdf, file } = await snapshot()
   const { body } = call(world, 'reports.downloadCsv', file, admin)
   const [head = [], ...lines] = parse(await text(body as Readable), { bom: true })
@@ -142,7 +142,7 @@ test('it says of everybody what the CSV says', async () => {
   expect(rows.map((row) => row.slice(2).join(' | ')).toSorted(byText)).toEqual(expected.toSorted(byText))
 })
 
-test('it counts everybody once by how they stand', async () => {
+test('the report PDF counts every employee once by status', async () => {
   const { pdf } = await snapshot()
   const text = pdf.texts[0]?.replaceAll(/\s+/g, ' ') ?? ''
   const standings = ['Up to date', 'In progress', 'Not started', 'Not reached', 'No lessons yet']
@@ -154,7 +154,7 @@ test('it counts everybody once by how they stand', async () => {
   )
 })
 
-test('the shares of the risk bands are rounded and written as everywhere', async () => {
+test('the report PDF shows risk band shares with one decimal', async () => {
   const { pdf } = await snapshot()
   const { users } = call(world, 'employees.list', { companyId }, admin)
   const scores = users.flatMap(({ email }) => {
@@ -169,12 +169,12 @@ test('the shares of the risk bands are rounded and written as everywhere', async
   expect(shares.some((share) => share.endsWith('.0%'))).toBe(true)
 })
 
-test('times are reported in the zone of the reader', async () => {
+test("the report PDF shows times in the reader's time zone", async () => {
   const { pdf } = await snapshot(companyId, admin, 'Asia/Tokyo')
   expect(pdf.texts[0]).toContain('As of Feb 2, 2026, 6:00 PM (Asia/Tokyo)')
 })
 
-test('behind anonymous tracking it names nobody, and says so in the language of the company', async () => {
+test("an anonymous company's PDF names no employees and says so in its language", async () => {
   const { pdf } = await snapshot(companyIds.anonymous, managerEmail('admin', 'anonymous'))
   expect(pdf.language).toBe('de')
   const whole = pdf.texts.join(' ')

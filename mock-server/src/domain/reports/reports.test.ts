@@ -30,8 +30,8 @@ const readLines = async ({ body }: ServedFile) =>
     .trimEnd()
     .split('\r\n')
 
-describe('the scenario reports', () => {
-  test('shows executions of every state', () => {
+describe('the reports scenario', () => {
+  test('includes report runs in every state', () => {
     const statuses = list().flatMap(({ id }) =>
       call(world, 'reports.listExecutions', { companyId, reportId: id }, viewer).executions.map(
         ({ status }) => status,
@@ -40,7 +40,7 @@ describe('the scenario reports', () => {
     expect(new Set(statuses)).toEqual(new Set(Object.values(executionStatus)))
   })
 
-  test('has a report of a year, page by page, the latest run first', () => {
+  test('pages through a year of report runs, newest first', () => {
     const at = { ...reportNamed('Weekly progress'), n: 5 }
     const page = (p: number) => call(world, 'reports.listExecutions', { ...at, p }, viewer)
     expect(page(0).count).toBeGreaterThan(50)
@@ -49,7 +49,7 @@ describe('the scenario reports', () => {
     expect(new Set(ids).size).toBe(10)
   })
 
-  test('lists reports by when they were made, or by name', () => {
+  test('lists reports by creation date or by name', () => {
     const created = list().map((report) => report.created)
     expect(created).toEqual(created.toSorted().reverse())
     const names = list('name asc').map(({ name }) => name.toLowerCase())
@@ -60,7 +60,7 @@ describe('the scenario reports', () => {
 describe('a saved report', () => {
   const save = { companyId, name: ' Progress ', definition: { listIds: [companyId * 1000 + 1] } }
 
-  test('is kept as it was said, with its rule', () => {
+  test('returns the saved settings, with unique recipients and the recurrence rule', () => {
     const { report } = call(
       world,
       'reports.create',
@@ -85,24 +85,24 @@ describe('a saved report', () => {
     expect(call(world, 'reports.get', { companyId, reportId: report.id }, viewer)).toEqual(report)
   })
 
-  test('about all employees names no list', () => {
+  test('includes no lists when it covers all employees', () => {
     const { report } = call(world, 'reports.create', { ...save, allEmployees: true }, admin)
     expect(report).toMatchObject({ allEmployees: true, lists: [], definition: { listIds: 'all' } })
   })
 
-  test('names lists of this company only', () => {
+  test("rejects another company's lists with 404", () => {
     const foreign = { ...save, definition: { listIds: [companyIds.partner * 1000 + 1] } }
     expect(refused(() => call(world, 'reports.create', foreign, admin)).status).toBe(404)
   })
 
-  test('keeps a snapshot a snapshot', () => {
+  test('remains a snapshot when it is updated', () => {
     const at = reportNamed('Before the audit')
     const { report } = call(world, 'reports.update', { ...save, ...at }, admin)
     expect(report).toMatchObject({ name: 'Progress', rrule: null, scheduleFrequency: null })
     expect(fetchExecutions('Progress').map(({ status }) => status)).toEqual([executionStatus.succeeded])
   })
 
-  test('is nothing a viewer changes, and nothing of another company', () => {
+  test("can't be changed by a viewer or read by another company", () => {
     const at = reportNamed('Weekly progress')
     expect(refused(() => call(world, 'reports.create', save, viewer)).status).toBe(403)
     expect(refused(() => call(world, 'reports.delete', at, viewer)).status).toBe(403)
@@ -114,7 +114,7 @@ describe('a saved report', () => {
   })
 })
 
-test('a report about everybody names each person with all of their lists', () => {
+test('a report on all employees shows every list of each employee', () => {
   const report = [...world.reports.reportsOfCompany.of(companyId)].find(({ listIds }) => listIds === 'all')
   if (!report) throw new Error('There is no report about everybody')
   const listNamesByEmail = new Map(
@@ -127,13 +127,13 @@ test('a report about everybody names each person with all of their lists', () =>
   }
 })
 
-describe('the files of an execution', () => {
+describe('report run files', () => {
   const file = (name: string, place: number) => {
     const execution = fetchExecutions(name)[place]
     return { ...reportNamed(name), executionId: execution?.id ?? 0, token: '' }
   }
 
-  test('are made when they are asked for, and then are there', { tags: 'slow' }, async () => {
+  test('can be downloaded only once they are generated', { tags: 'slow' }, async () => {
     const all = fetchExecutions('Weekly progress')
     const place = all.findIndex(({ hasCSV, hasPDF }) => hasCSV && !hasPDF)
     const at = file('Weekly progress', place)
@@ -152,7 +152,7 @@ describe('the files of an execution', () => {
     ['Weekly progress', 0, 'No Report was generated'],
     ['Begun today', 1, 'The report is being generated'],
     ['A snapshot that failed', 0, 'No Report was generated'],
-  ])('of a run of "%s" that is not done there are none', (name, place, message) => {
+  ])('can\'t be generated or downloaded for a run of "%s" that hasn\'t succeeded', (name, place, message) => {
     const at = file(name, place)
     const { status, message: said } = refused(() =>
       call(world, 'reports.generateExecutionFile', { ...at, fileType: reportFileType.csv }, admin),
@@ -161,7 +161,7 @@ describe('the files of an execution', () => {
     expect(refused(() => call(world, 'reports.downloadCsv', at, viewer)).status).toBe(404)
   })
 
-  test('tell times in UTC, and beside it in the zone of the reader', async () => {
+  test("show times in UTC and in the reader's time zone", async () => {
     const at = { ...file('Leadership', 1), zone: 'Asia/Tokyo' }
     const [head = '', ...rows] = await readLines(call(world, 'reports.downloadCsv', at, viewer))
     expect(head).toContain('Síðast virk/ur (UTC),Síðast virk/ur (Asia/Tokyo)')
@@ -174,7 +174,7 @@ describe('the files of an execution', () => {
     }
   })
 
-  test('name nobody behind anonymous tracking', async () => {
+  test('name no employees under anonymous tracking', async () => {
     const company = companyIds.anonymous
     const as = managerEmail('admin', 'anonymous')
     const [report] = call(world, 'reports.list', { companyId: company, order: 'name desc' }, as).reports

@@ -44,7 +44,7 @@ const english = getWords('en')
 const shared = new Set([english.name, english.email, english.lesson, english.score, english.scenario])
 
 it.each(languages.map(({ code }) => code))(
-  'files and the mails that sign in are written in the language of the company: %s',
+  "CSV headers and sign-in emails use the company's language: %s",
   async (language) => {
     speak('en')
     const said = await heads()

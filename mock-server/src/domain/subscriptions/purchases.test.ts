@@ -24,12 +24,12 @@ describe('a purchase', () => {
   test.each([
     ['of its own', { coupon: 'WELCOME20' }],
     ['of its billing details', { billingInfo: { ...payer, coupon: 'WELCOME20' } }],
-  ])('takes the coupon %s', (_, own) => {
+  ])('applies the coupon %s', (_, own) => {
     buy(own)
     expect(invoices()).toMatchObject([{ discount: 2980, total: 11_920 }])
   })
 
-  test('stores the billing details, which later changes without any keep', () => {
+  test('stores billing details and keeps them when a later change has none', () => {
     expect(overview().billingInfo).toBeNull()
     buy({ billingInfo: payer })
     expect(overview().billingInfo).toMatchObject(payer)
@@ -38,8 +38,8 @@ describe('a purchase', () => {
   })
 })
 
-describe('a change', () => {
-  test('takes its coupon', () => {
+describe('a subscription change', () => {
+  test('applies a coupon to its own invoice', () => {
     buy()
     change({ planId: 'business-monthly', seats: 100, coupon: 'WELCOME20' })
     expect(invoices().map(({ discount = 0 }) => discount > 0)).toEqual([false, true])
@@ -48,7 +48,7 @@ describe('a change', () => {
   test.each([
     ['business-yearly', 'year'],
     ['business-monthly', 'month'],
-  ])('by the code of the plan keeps the period of %s', (planId, period) => {
+  ])('keeps the billing period of %s when only the plan code is sent', (planId, period) => {
     buy({ planId })
     change({ subscriptionCode: 'business', seats: 100 })
     expect(overview().subscription).toMatchObject({
@@ -58,7 +58,7 @@ describe('a change', () => {
     })
   })
 
-  test('takes the card that is sent with it', () => {
+  test('saves the card sent with it', () => {
     buy()
     const before = world.billing.cards.get(`company:${companyId}`)
     world.clock.to(world.clock.now + 86_400_000)
@@ -67,7 +67,7 @@ describe('a change', () => {
   })
 })
 
-test('collecting takes what the open invoices come to after discount and credit, once', () => {
+test('collecting charges the net amount of open invoices only once', () => {
   buy()
   world.billing.cards.remove(`company:${companyId}`)
   change({ planId: 'business-monthly', seats: 100, coupon: 'WELCOME20' })

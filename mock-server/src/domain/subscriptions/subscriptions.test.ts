@@ -24,8 +24,8 @@ const getRefusal = (attempt: () => unknown) => {
   return [status, message]
 }
 
-describe('plans', () => {
-  it('come by the year and by the month, a year paid like ten months', () => {
+describe('subscription plans', () => {
+  it('are offered yearly and monthly, and a year costs ten months', () => {
     const { plans } = call(world, 'subscriptions.plans', { companyId: trial }, admin)
     expect(plans.map(({ id }) => id)).toEqual([
       'free-monthly',
@@ -40,28 +40,28 @@ describe('plans', () => {
 })
 
 describe('an estimate', () => {
-  it('is the price of the tier, and says when the next invoice comes', () => {
+  it("shows the tier's price and the next billing date", () => {
     expect(shown()).toMatchObject({ price: 149, nextPlanPrice: 149, nextBilling: '2026-03-02T09:00:00.000Z' })
   })
 
-  it('takes a coupon off the first invoice only', () => {
+  it('applies a coupon to the first invoice only', () => {
     expect(shown({ coupon: 'welcome20' })).toMatchObject({ price: 119.2, discount: 29.8, nextPlanPrice: 149 })
   })
 
   it.each([
     ['SUMMER2025', 'coupon: this code has expired'],
     ['NOSUCH', "coupon: this code doesn't exist"],
-  ])('refuses the coupon %s', (coupon, text) => {
+  ])('rejects the coupon %s', (coupon, text) => {
     expect(getRefusal(() => estimate({ coupon }))).toEqual([409, text])
   })
 
-  it('refuses a plan that is not sold to companies', () => {
+  it('rejects an unknown plan and a partner plan', () => {
     for (const planId of ['nosuch-monthly', 'partner-standard-monthly']) {
       expect(getRefusal(() => estimate({ planId }))).toEqual([400, 'Please choose a tier'])
     }
   })
 
-  it('gives back what is paid and not used up', () => {
+  it('credits the unused part of the paid term', () => {
     buy()
     pass(14)
     const { credit, price } = shown({ planId: 'business-yearly' })
@@ -69,7 +69,7 @@ describe('an estimate', () => {
     expect(price).toBe(1490 - 74.5)
   })
 
-  it('keeps what is left of a credit for later', () => {
+  it('carries unused credit forward', () => {
     buy({ planId: 'business-yearly' })
     expect(shown()).toMatchObject({ price: 0, credit: 149, futureCredit: 1490 - 149 })
     buy()
@@ -81,7 +81,7 @@ describe('an estimate', () => {
 })
 
 describe('buying a plan', () => {
-  it.each(['create', 'update'] as const)('is refused to a company that does not pay by itself: %s', (how) => {
+  it.each(['create', 'update'] as const)('is rejected for a company without billing enabled: %s', (how) => {
     const companyId = companyIds.expired
     const asked = { ...order, ...nonce, companyId }
     expect(
@@ -91,7 +91,7 @@ describe('buying a plan', () => {
     expect(world.billing.invoices.size).toBe(0)
   })
 
-  it('ends the trial, gives the seats and renews by itself', () => {
+  it('ends the trial, adds the seats and renews automatically', () => {
     const { subscription } = buy()
     expect(subscription).toMatchObject({
       subscription_code: 'business',
@@ -108,7 +108,7 @@ describe('buying a plan', () => {
     expect(nextBilling).toBe('2026-06-02T09:00:00.000Z')
   })
 
-  it('keeps who pays', () => {
+  it('saves the billing details and rejects an invalid email', () => {
     const billingInfo = { firstName: 'Ása', lastName: 'Jóns', email: 'asa@strokkur.example', country: 'IS' }
     buy({ billingInfo })
     expect(call(world, 'subscriptions.overview', { companyId: trial }, admin).billingInfo).toEqual(
@@ -125,17 +125,17 @@ describe('buying a plan', () => {
     [demoCards.asks.nonce, 'The card requires 3-D Secure verification. Please verify it and try again.'],
     [demoCards.refused.nonce, 'The card was refused. Please use another card.'],
     ['made-up', "The card provider doesn't recognize these payment details. Please enter the card again."],
-  ])('with the card %s changes nothing', (paymentNonce, text) => {
+  ])('fails and changes nothing with the card %s', (paymentNonce, text) => {
     const before = get()
     expect(getRefusal(() => buy({ paymentNonce }))).toEqual([409, text])
     expect(get()).toEqual(before)
   })
 
-  it('goes on once the card is verified', () => {
+  it('succeeds once the card is verified', () => {
     expect(buy({ paymentNonce: demoCards.asks.verifiedNonce }).success).toBe(true)
   })
 
-  it('needs a card unless the plan is free, which has ten seats and no end', () => {
+  it('needs a card, except for the free plan with ten seats for 100 years', () => {
     const bare = { ...order, paymentNonce: undefined }
     expect(getRefusal(() => call(world, 'subscriptions.create', bare, admin))).toEqual([
       400,
@@ -148,7 +148,7 @@ describe('buying a plan', () => {
     expect(subscription.package_valid_to).toMatch(/^2126/)
   })
 
-  it('needs a seat for everybody', () => {
+  it('rejects fewer seats than employees and more than the plan allows', () => {
     const small = { companyId: companyIds.overSeats, planId: freePlan.externalId ?? '', seats: 10 }
     expect(
       getRefusal(() => call(world, 'subscriptions.create', small, managerEmail('admin', 'overSeats'))),
@@ -156,7 +156,7 @@ describe('buying a plan', () => {
     expect(getRefusal(() => buy({ seats: 1500 }))[1]).toBe('Unable to make changes: Remove 501 seats.')
   })
 
-  it('is not for viewers, nor for the customer of a partner', () => {
+  it("is forbidden to viewers and to a partner's customers", () => {
     const viewer = managerEmail('viewer', 'trial')
     expect(refused(() => call(world, 'subscriptions.create', { ...order, ...nonce }, viewer)).status).toBe(
       403,
@@ -170,7 +170,7 @@ describe('buying a plan', () => {
   })
 })
 
-describe('the own subscription', () => {
+describe("a company's own subscription", () => {
   const seats = (own: object) =>
     call(
       world,
@@ -179,27 +179,27 @@ describe('the own subscription', () => {
       admin,
     )
 
-  it('is changed to a plan that is named', () => {
+  it('rejects a change without a plan and accepts a plan code', () => {
     expect(getRefusal(() => seats({ planId: undefined }))).toEqual([400, 'Please choose a tier'])
     buy()
     const code = { planId: undefined, subscriptionCode: 'business' }
     expect(seats(code).subscription.externalId).toBe('business-monthly')
   })
 
-  it('is not bought without a card, whichever call buys it', () => {
+  it("can't be bought without a card, through either call", () => {
     const refusal = [400, 'Please enter a card']
     expect(getRefusal(() => call(world, 'subscriptions.create', order, admin))).toEqual(refusal)
     expect(getRefusal(() => seats({}))).toEqual(refusal)
     expect(seats(nonce).subscription).toMatchObject({ package_users: 100, price: 25_900 })
   })
 
-  it('gets more seats, paid by the card on file', () => {
+  it('adds seats and charges the card on file', () => {
     buy()
     expect(seats({}).subscription).toMatchObject({ package_users: 100, price: 25_900 })
     expect(call(world, 'subscriptions.collect', { companyId: trial }, admin).collected).toBe(0)
   })
 
-  it('changed with a card that ran out is due, until it is collected once from one that pays', () => {
+  it('collects an invoice left open by an expired card once, from a valid card', () => {
     expect(getRefusal(() => call(world, 'subscriptions.collect', { companyId: trial }, admin))).toEqual([
       409,
       'There is no valid card on file',
@@ -213,7 +213,7 @@ describe('the own subscription', () => {
     expect([collect(), collect()]).toEqual([11_000, 0])
   })
 
-  it('ends with the paid term once it is cancelled', () => {
+  it('ends with the paid term after a cancellation', () => {
     buy()
     call(world, 'subscriptions.cancel', { companyId: trial }, admin)
     expect(call(world, 'subscriptions.overview', { companyId: trial }, admin).nextBilling).toBeNull()
@@ -224,7 +224,7 @@ describe('the own subscription', () => {
     expect(refused(() => call(world, 'subscriptions.cancel', { companyId: trial }, admin)).status).toBe(409)
   })
 
-  it('does not renew when the card has run out', () => {
+  it("doesn't renew when the card has expired", () => {
     buy()
     const card = world.billing.cards.get(`company:${trial}`)
     if (card) world.billing.cards.put({ ...card, validUntil: world.clock.after(40 * day) })
@@ -235,14 +235,14 @@ describe('the own subscription', () => {
   })
 })
 
-it('a trial is over when its time is', () => {
+it("a trial company can't add trainings or employees once its trial ends", () => {
   pass(9.9)
   expect(get().canCreateTraining).toBe(true)
   pass(0.1)
   expect(get()).toMatchObject({ canCreateTraining: false, canAddUsers: false, packages: [{ valid: false }] })
 })
 
-it('the portal opens only where billing is on, for a day', () => {
+it('the billing portal opens for a day, and only with billing enabled', () => {
   const { portal_session: session } = call(
     world,
     'subscriptions.createPortalSession',

@@ -15,7 +15,7 @@ const getRefusal = (attempt: () => unknown) => {
   return [status, message]
 }
 
-describe('changes by the partner', () => {
+describe('subscription changes by a partner', () => {
   const partner = partnerEmails.bjarg
   const companyId = companyIds.partner
   const change = (own: object) =>
@@ -33,7 +33,7 @@ describe('changes by the partner', () => {
   const canEdit = (subscriptionCode: string, newSeats: number) =>
     call(world, 'subscriptions.canEdit', { companyId, subscriptionCode, newSeats }, partner)
 
-  it('of seats are made while campaigns run, of the plan once they have stopped', () => {
+  it('can change seats while campaigns run, but the plan only after they stop', () => {
     expect(change({}).subscription.package_users).toBe(50)
     expect(canEdit('partner-premium', 50)).toMatchObject({ canBeEdited: false, activeTrainings: 1 })
     expect(getRefusal(() => change({ subscriptionCode: 'partner-premium' }))).toEqual([
@@ -48,7 +48,7 @@ describe('changes by the partner', () => {
     })
   })
 
-  it('leave a seat for everybody', () => {
+  it("can't leave fewer seats than employees", () => {
     expect(canEdit('partner-standard', 30)).toMatchObject({ canBeEdited: false, removeEmployees: 4 })
     expect(
       call(world, 'subscriptions.canReduceSeats', { companyId, newSeats: 33 }, partner).removeEmployees,
@@ -58,7 +58,7 @@ describe('changes by the partner', () => {
     )
   })
 
-  it('say until when', () => {
+  it('set the end date by months or by date, and reject invalid ones', () => {
     expect(change({ validity: 6 }).subscription.package_valid_to).toBe('2026-08-02T09:00:00.000Z')
     expect(change({ validTo: '2026-12-24' }).subscription.package_valid_to).toBe('2026-12-24T00:00:00.000Z')
     expect(change({}).subscription.package_valid_to).toBe('2026-12-24T00:00:00.000Z')
@@ -69,7 +69,7 @@ describe('changes by the partner', () => {
     expect(getRefusal(() => change({ validity: -1 }))).toEqual([400, 'Please select a timespan'])
   })
 
-  it('deactivate a subscription that no campaign needs, and take it up again', () => {
+  it('deactivate a subscription only without active campaigns, and reactivate it', () => {
     const body = { companyId, partnerId: 11 }
     expect(call(world, 'subscriptions.canBeRemoved', body, partner).canBeRemoved).toBe(false)
     expect(getRefusal(() => call(world, 'subscriptions.deactivate', body, partner))).toEqual([
@@ -85,7 +85,7 @@ describe('changes by the partner', () => {
     })
   })
 
-  it('are not made by the company itself', () => {
+  it("can't be made by the company's own admin", () => {
     const own = { companyId, planId: 'business-monthly', seats: 40 }
     const itself = managerEmail('admin', 'partner')
     expect(refused(() => call(world, 'subscriptions.update', own, itself)).status).toBe(403)

@@ -1,5 +1,5 @@
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { trimRows } from '../../store/keepAtMost.ts'
+import { trimRows } from '../../store/trimRows.ts'
 
 export const analytics: AreaHandlers<'analytics'> = {
   saveEvent({ world, input }) {

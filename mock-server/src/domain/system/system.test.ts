@@ -10,14 +10,14 @@ beforeEach(() => {
   world = createWorld()
 })
 
-test('another person is seen through their own eyes', () => {
+test('impersonation opens a session as the selected person', () => {
   const { id = '' } = world.personByEmail(managerEmail('viewer')) ?? {}
   const { token } = call(world, 'system.impersonate', { userId: id }, superEmail)
   expect(world.sessions.get(token)?.personId).toBe(id)
   expect(refused(() => call(world, 'system.impersonate', { userId: 'nobody' }, superEmail)).status).toBe(404)
 })
 
-test('nobody acts as a person of the super level, nor as one who rises to it', () => {
+test("impersonation excludes super admins and ends when either person's role changes", () => {
   const viewer = world.personByEmail(managerEmail('viewer'))
   const boss = world.personByEmail(superEmail)
   if (!viewer || !boss) throw new Error('The scenario lacks somebody')
@@ -34,14 +34,14 @@ test('nobody acts as a person of the super level, nor as one who rises to it', (
   expect(actorOfToken(world, token)).toBeUndefined()
 })
 
-test('only the super level gets in', () => {
+test('only super admins can list hooks', () => {
   expect(refused(() => call(world, 'system.listHooks', {}, managerEmail('admin'))).status).toBe(403)
   expect(call(world, 'system.listHooks', {}, superEmail).hooks.map(({ event }) => event)).toContain(
     'company.created',
   )
 })
 
-test('who registers for the free plan is counted, and counted anew after a reset', () => {
+test('free plan registrations are counted, and a reset sets the counter to zero', () => {
   const registration = { managerEmail: 'ny@example.is', recaptchaToken: 'ok' }
   const row = () =>
     call(world, 'system.listFreemiums', {}, superEmail).freemiums.find(
@@ -55,7 +55,7 @@ test('who registers for the free plan is counted, and counted anew after a reset
   expect(refused(() => call(world, 'system.resetFreemiumCounter', { id: 999 }, superEmail)).status).toBe(404)
 })
 
-test('notifications and whom they can be meant for', () => {
+test('super admins can list notifications, with every company and account as a target', () => {
   expect(call(world, 'system.listNotifications', {}, superEmail)).toMatchObject({
     notifications: [{ id: 1, status: '0' }],
     count: 1,
@@ -64,13 +64,13 @@ test('notifications and whom they can be meant for', () => {
   expect(targets.length).toBe(world.companies.size + world.accounts.size)
 })
 
-test('every company is listed a page at a time, by name', () => {
+test('super admins can list all companies page by page and filter them by name', () => {
   const page = call(world, 'system.listSuperCompanies', { filter: 'NORÐUR', n: 1, p: 0 }, superEmail)
   expect(page).toMatchObject({ companies: [{ company_id: companyIds.direct }], count: 1 })
   expect(call(world, 'system.listSuperCompanies', {}, superEmail).count).toBe(world.companies.size)
 })
 
-test('the whole library is listed, subjects a page at a time by a part of their title', () => {
+test('super admins can list the whole library and find subjects by part of titles', () => {
   const all = call(world, 'system.listSuperSubjects', {}, superEmail)
   expect(all.count).toBeGreaterThanOrEqual(40)
   const [first] = all.subjects
@@ -81,7 +81,7 @@ test('the whole library is listed, subjects a page at a time by a part of their 
   expect(count).toBe(8)
 })
 
-test('templates are listed for trainings and for assessments, none of them locked', () => {
+test('super admins can list training and assessment templates, all enabled', () => {
   for (const [assessment, count] of [
     ['0', 12],
     ['1', 6],
@@ -92,13 +92,13 @@ test('templates are listed for trainings and for assessments, none of them locke
   }
 })
 
-test('the free plan shows videos only', () => {
+test('the free plan lists only videos', () => {
   const { videos } = call(world, 'system.listFreemiumVideos', {}, superEmail)
   expect(videos.length).toBeGreaterThan(0)
   expect(new Set(videos.map(({ type }) => type))).toEqual(new Set([subjectType.video]))
 })
 
-test('events and metrics are kept as they were reported', () => {
+test('analytics events and metrics are stored as reported', () => {
   call(world, 'analytics.saveEvent', { event: 'signup_form_view' })
   call(world, 'analytics.saveMetric', { name: 'first_paint', value: 732.5, data: { page: '/' } })
   expect([...world.system.analytics.values()]).toMatchObject([
@@ -107,7 +107,7 @@ test('events and metrics are kept as they were reported', () => {
   ])
 })
 
-test('of events and metrics the oldest make room, and no detail is longer than it may be', () => {
+test('analytics drops the oldest entries at its limit and rejects oversized details', () => {
   world.caps = { ...world.caps, reports: 3 }
   const names = () => [...world.system.analytics.values()].map(({ name }) => name)
   for (const event of ['a', 'b', 'c', 'd']) call(world, 'analytics.saveEvent', { event })

@@ -22,7 +22,7 @@ function anonymousWorld(scenario = 'default'): World {
   return world
 }
 
-test('names, tags and last activity of everybody go; addresses and lists stay', () => {
+test('anonymizing removes names, tags and last activity but keeps addresses and lists', () => {
   const before = people(createWorld({ employees: 20 }))
   const world = anonymousWorld()
   expect(known(world)).toEqual([])
@@ -30,7 +30,7 @@ test('names, tags and last activity of everybody go; addresses and lists stay', 
   expect(kept(people(world))).toEqual(kept(before))
 })
 
-test('who comes or changes later is not known by more either', () => {
+test('an anonymous company stores no names or tags of employees added or changed later', () => {
   const world = anonymousWorld('azure-sync')
   const records = [{ email: 'asa@nordurljos.example', name: 'Ása', listName: 'Office', metadata: ['Remote'] }]
   const add = () => call(world, 'import.createUsersBatch', { companyId, records, preview: false }, admin)
@@ -43,7 +43,7 @@ test('who comes or changes later is not known by more either', () => {
   expect(known(world)).toEqual([])
 })
 
-test('once a company is anonymous nothing tells its names: rows, journal, its export and the data file', async () => {
+test("anonymizing erases names from rows, journal, export and data files, and can't be undone", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'heed-anonymous-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const data = join(folder, 'world.json')
@@ -70,7 +70,7 @@ test('once a company is anonymous nothing tells its names: rows, journal, its ex
   expect((await send('/_mock/journal')).body).toMatchObject({ first: position + 1, position: position + 1 })
 })
 
-test('what reports wrote down of people goes too, its sums stay', () => {
+test('anonymizing removes employees from saved report figures but keeps the totals', () => {
   const world = createWorld({ employees: 20 })
   const definition = { listIds: 'all' } as const
   call(world, 'reports.create', { companyId, name: 'Now', definition, generate: true }, admin)

@@ -21,8 +21,8 @@ const reminders = () => world.mails.filter(({ kind, channel }) => kind === 'remi
 const users = (reminderOption: 1 | 2 | 3) =>
   call(world, 'trainings.listReminderUsers', { ...active, reminderOption }, admin).users
 
-describe('reminders', () => {
-  it.each([1, 2, 3] as const)('of mode %i reach those who are counted and listed', (mode) => {
+describe('training reminders', () => {
+  it.each([1, 2, 3] as const)('in mode %i reach exactly the counted and listed employees', (mode) => {
     const { remindersCount } = count(mode)
     expect([users(mode).length, remindersCount > 0]).toEqual([remindersCount, true])
     expect(send({ mode })).toEqual({ success: true, count: remindersCount })
@@ -30,7 +30,7 @@ describe('reminders', () => {
     expect(count(mode).lastReminders).toBe(world.clock.instant)
   })
 
-  it('are told of each person whom they reached, and of nobody else', () => {
+  it('update the last reminder of the reminded employees only', () => {
     const [one = { email: '' }, other = { email: '' }] = users(2)
     send({ selection: { allSelected: false, checkedUsers: [one.email], unCheckedUsers: [] } })
     const now = world.clock.instant
@@ -43,7 +43,7 @@ describe('reminders', () => {
   })
 })
 
-test('the mail of a delivery is sent to one person again, of a training that has begun', () => {
+test("a delivery's email can be resent to one employee once it has been sent", () => {
   const [{ email = '' } = {}] = users(3)
   const [event] = call(world, 'trainings.get', completed, admin).events
   const asked = { ...completed, eventId: event?.id ?? 0, email }
@@ -59,7 +59,7 @@ test('the mail of a delivery is sent to one person again, of a training that has
   })
 })
 
-test('a preview goes to each address once per delivery', () => {
+test('a training preview sends each address one email per delivery', () => {
   const preview = (own: object) =>
     call(
       world,
@@ -87,7 +87,7 @@ test('a preview goes to each address once per delivery', () => {
   expect(refused(() => preview({ targetEmail: 'a@nordurljos.example,nobody' })).status).toBe(400)
 })
 
-test('people of a training are put on a list, and counted twice nowhere', () => {
+test("adding a training's employees to a list skips employees already on it", () => {
   const asked = { ...active, targetListName: 'To talk to', selection: { ...everybody } }
   const { totalUsers } = call(world, 'trainings.get', active, admin)
   const first = call(world, 'trainings.addUsersToList', asked, admin)
@@ -99,7 +99,7 @@ test('people of a training are put on a list, and counted twice nowhere', () => 
   })
 })
 
-test('of the people that are chosen only those who are so far are put on a list', () => {
+test('adding selected employees to a list respects the progress filter', () => {
   const { totalUsers, opened } = call(world, 'trainings.get', active, admin)
   const asked = {
     ...active,
@@ -110,7 +110,7 @@ test('of the people that are chosen only those who are so far are put on a list'
   expect(call(world, 'trainings.addUsersToList', asked, admin).added).toBe(totalUsers - opened)
 })
 
-test('of the list that is looked at only its own people are put on another', () => {
+test('adding selected employees to a list respects the list filter', () => {
   const { totalUsers, lists } = call(world, 'trainings.get', active, admin)
   const listId = lists[0]?.id ?? 0
   const { count } = call(world, 'trainings.listUsers', { ...active, listId }, admin)

@@ -26,7 +26,7 @@ const readLines = async ({ body }: ServedFile) => {
     .split('\r\n')
 }
 
-test('files are named by the day on the clock of the reader', { tags: 'slow' }, async () => {
+test("training report files are named after the date in the reader's time zone", { tags: 'slow' }, async () => {
   const inSamoa = { ...active, zone: 'Pacific/Pago_Pago' }
   const files = [
     call(world, 'trainingReports.usersCsv', inSamoa, viewer),
@@ -41,7 +41,7 @@ test('files are named by the day on the clock of the reader', { tags: 'slow' }, 
   ])
 })
 
-test('the report of the employees holds everybody with the figures of the list', async () => {
+test("the employee report includes every employee with the list's figures", async () => {
   const file = call(world, 'trainingReports.usersCsv', active, viewer)
   expect(file.name).toBe('Safe every day Starfsmenn 2026-02-02.csv')
   const [head, ...rows] = await readLines(file)
@@ -55,7 +55,7 @@ test('the report of the employees holds everybody with the figures of the list',
   }
 })
 
-test('who is on several of its lists is named with all of them, in the list and in the files', async () => {
+test("an employee on several of the training's lists is shown with all of them", async () => {
   const own = createWorld()
   const training = own.campaigns.trainings.get(Number(active.trainingId))
   const [{ email } = { email: '' }] = call(own, 'trainings.listUsers', active, viewer).users
@@ -75,14 +75,14 @@ test('who is on several of its lists is named with all of them, in the list and 
   }
 })
 
-test('the detailed one has a row per lesson', async () => {
+test('the detailed employee report has a row per lesson', async () => {
   const { total, score } = call(world, 'trainings.get', active, viewer)
   const [, ...rows] = await readLines(call(world, 'trainingReports.usersDetailedCsv', active, viewer))
   expect(rows).toHaveLength(total)
   expect(rows.filter((row) => Number(row.split(',').at(-2)) > 0)).toHaveLength(score)
 })
 
-test('sign-in links are each one of its own, and for admins', async () => {
+test('sign-in links are unique per employee and available to admins only', async () => {
   const file = call(world, 'trainingReports.signInLinksCsv', active, admin)
   expect(file.name).toBe('users.csv')
   const [head, ...rows] = await readLines(file)
@@ -93,7 +93,7 @@ test('sign-in links are each one of its own, and for admins', async () => {
   expect(refused(() => call(world, 'trainingReports.signInLinksCsv', active, viewer)).status).toBe(403)
 })
 
-test('of a training that has not begun there is none, and behind anonymous tracking nobody in it', async () => {
+test('training reports are rejected before the start and empty under anonymous tracking', async () => {
   const scheduled = { ...active, trainingId: String(companyId * 100 + 3) }
   const early = refused(() => call(world, 'trainingReports.usersCsv', scheduled, viewer))
   expect([early.status, early.message]).toEqual([409, 'This training has not started yet'])
@@ -105,7 +105,7 @@ test('of a training that has not begun there is none, and behind anonymous track
   }
 })
 
-describe('the PDF of a training', () => {
+describe('the training PDF', () => {
   const downloadPdf = async (
     more: { users_details?: '1'; zone?: string } = {},
     at: typeof active = active,
@@ -116,7 +116,7 @@ describe('the PDF of a training', () => {
   }
   const percent = (value: number) => `${value}%`
 
-  test('opens by its title in the language of the company, with the figures of its page', async () => {
+  test("has the title, the company's language and the training's figures", async () => {
     const { name, pdf } = await downloadPdf()
     expect(name).toBe('Safe every day 2026-02-02.pdf')
     expect(pdf).toMatchObject({ title: 'Safe every day', language: 'is', isTagged: true })
@@ -144,7 +144,7 @@ describe('the PDF of a training', () => {
     expect(pdf.headings).not.toContain('H2 Starfsmenn')
   })
 
-  test('names everybody where it is asked to, page after page', { tags: 'slow' }, async () => {
+  test('lists every employee on request, across several pages', { tags: 'slow' }, async () => {
     const { pdf } = await downloadPdf({ users_details: '1' })
     const rows = pdf.tables.get('Starfsmaður|Listi|Byrjað|Lokið|Loknir þættir') ?? []
     const { users } = call(world, 'trainings.listUsers', active, viewer)
@@ -160,7 +160,7 @@ describe('the PDF of a training', () => {
     for (const text of pdf.texts.slice(2)) expect(text).toContain('Starfsmaður')
   })
 
-  test('speaks Chinese to a Chinese company, and names people in their own letters', {
+  test('is in Chinese for a Chinese company and keeps names in their own script', {
     tags: 'slow',
   }, async () => {
     const own = createWorld()
@@ -181,14 +181,14 @@ describe('the PDF of a training', () => {
     expect(pdf.tables.get('名单|员工|已参与|已完成课程')?.map(([name]) => name)).toContain('北京办公室')
   })
 
-  test('names nobody behind anonymous tracking', async () => {
+  test('names no employees under anonymous tracking', async () => {
     const company = companyIds.anonymous
     const hidden = { companyId: company, trainingId: String(company * 100 + 2), token: '' }
     const { pdf } = await downloadPdf({ users_details: '1' }, hidden, managerEmail('admin', 'anonymous'))
     expect(pdf.texts.join(' ')).toContain('daher nennt dieser Bericht niemanden')
   })
 
-  test('names people where there are fewer than a thousand', async () => {
+  test('lists employees only when there are fewer than 1,000', async () => {
     const large = createWorld()
     const training = large.campaigns.trainings.get(Number(active.trainingId))
     const [lesson] = training ? large.campaigns.lessonsOfTraining.of(training.id) : []

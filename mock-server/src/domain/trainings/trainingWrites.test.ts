@@ -38,7 +38,7 @@ const created = (own: object = {}) => {
 }
 
 describe('a new training', () => {
-  it('is scheduled with the deliveries and reminders of its rule, for everybody on its lists', () => {
+  it('schedules deliveries and reminders by its rule for every employee on its lists', () => {
     const training = created()
     expect(training).toMatchObject({ status: 1, name: 'Summer', firstBatch: '2026-02-10T08:00:00.000Z' })
     expect(
@@ -55,7 +55,7 @@ describe('a new training', () => {
     expect([training.totalUsers, training.total]).toEqual([people, people * 3])
   })
 
-  it('keeps the names of its deliveries', () => {
+  it('keeps its delivery names after being stopped and updated', () => {
     const events = [
       { date: start, type: 1 as const, name: '<b>Before</b> the audit', subjects: [301] },
       { date: '2026-02-17T08:00:00Z', type: 1 as const, subjects: [101, 201] },
@@ -69,7 +69,7 @@ describe('a new training', () => {
     expect(get(trainingId).events.map(({ name }) => name)).toEqual(['Before the audit', undefined])
   })
 
-  it('goes out at once where it has no schedule, with a link for each person', () => {
+  it('is sent immediately without a schedule, with a unique link per employee', () => {
     const training = created({ scheduleType: 1, events: [] })
     expect(training).toMatchObject({ status: 2, subjectsSent: 3, totalSubjects: 3, viewed: 0 })
     const mails = world.mails.filter(({ kind }) => kind === 'lesson')
@@ -78,7 +78,7 @@ describe('a new training', () => {
     expect(training.totalForView).toBe((training.totalUsers - Number(training.bouncedEmails)) * 3)
   })
 
-  it('of sign-in links is there for everybody and sends nothing', () => {
+  it('with sign-in links is available to every employee and sends no emails', () => {
     const training = created({ scheduleType: 2, events: [] })
     expect(training).toMatchObject({ status: 2, events: [], totalForView: training.total })
     expect(world.mails.filter(({ kind }) => kind === 'lesson')).toEqual([])
@@ -114,11 +114,11 @@ describe('a new training', () => {
       { introMessageEnabled: true },
       'Write the intro message, or switch it off',
     ],
-  ])('%s is refused with the reason', (_, own, reason) => {
+  ])('%s is rejected with a reason', (_, own, reason) => {
     expect(create(own)).toEqual({ success: false, reason })
   })
 
-  it('needs a license', () => {
+  it("can't be created or saved as a draft without a license", () => {
     const company = companyIds.expired
     const asked = { ...save({ userLists: [company * 1000 + 1] }), companyId: company }
     const as = managerEmail('admin', 'expired')
@@ -130,13 +130,13 @@ describe('a new training', () => {
     })
   })
 
-  it('on the list of another company is not found', () => {
+  it("is rejected with 404 when it uses another company's list", () => {
     expect(refused(() => create({ userLists: [companyIds.partner * 1000 + 1] })).status).toBe(404)
   })
 })
 
 describe('a draft', () => {
-  it('needs nothing but a name, and is started by saving it', () => {
+  it('needs only a name and starts when saved with complete settings', () => {
     const { automation } = call(world, 'trainings.saveDraft', { companyId, name: '<b>Later</b>' }, admin)
     const trainingId = String(automation?.id)
     expect(get(trainingId)).toMatchObject({ status: -1, name: 'Later', events: [], subjects: [] })
@@ -149,13 +149,13 @@ describe('a draft', () => {
     })
   })
 
-  it('is no training that has begun', () => {
+  it('rejects a draft update of an active training', () => {
     const { success } = call(world, 'trainings.updateDraft', { ...active, name: 'Sooner' }, admin)
     expect(success).toBe(false)
   })
 })
 
-describe('a training that runs', () => {
+describe('an active training', () => {
   const asSaved = () => {
     const { name, scheduleType, frequency, subjectsPerInterval, ...training } = get(active.trainingId)
     return {
@@ -183,7 +183,7 @@ describe('a training that runs', () => {
   }
   const locked = "You can't edit an already ongoing or completed training"
 
-  it('takes another channel, and nothing else', () => {
+  it('rejects a new name, but checks whether a new channel is connected', () => {
     expect(call(world, 'trainings.update', asSaved(), admin).success).toBe(true)
     const teams = { ...asSaved(), sendOptions: { channel: 4 } }
     expect(call(world, 'trainings.update', teams, admin).reason).toBe('Teams is not connected')
@@ -192,7 +192,7 @@ describe('a training that runs', () => {
     expect(call(world, 'trainings.update', { ...other, ...completed }, admin).reason).toBe(locked)
   })
 
-  it('becomes a draft when it is stopped; what came stays, what was to come does not', () => {
+  it('becomes a draft when stopped, keeping sent lessons and dropping planned ones', () => {
     const before = get(active.trainingId)
     expect(call(world, 'trainings.pause', active, admin).automation?.status).toBe(-1)
     const after = get(active.trainingId)
@@ -221,7 +221,7 @@ describe('a training that runs', () => {
   })
 })
 
-test('a draft or completed training cannot be stopped', () => {
+test("a draft or completed training can't be stopped", () => {
   const reason = 'Only a scheduled or active training can be stopped'
   expect(call(world, 'trainings.pause', draft, admin)).toEqual({ success: false, reason })
   expect(call(world, 'trainings.pause', completed, admin)).toEqual({ success: false, reason })

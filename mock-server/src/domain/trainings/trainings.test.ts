@@ -17,8 +17,8 @@ beforeEach(() => {
 const names = (asked: object, as = admin) =>
   call(world, 'trainings.list', { companyId, ...asked }, as).automations.map(({ name }) => name)
 
-describe('the list', () => {
-  it('has the latest change first, and drafts for admins who ask for them', () => {
+describe('the training list', () => {
+  it('is sorted by latest change and shows drafts only to admins on request', () => {
     const shown = [
       'Spring refresher',
       'Fyrstu skrefin',
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(names(asked)).toEqual(expected)
   })
 
-  it('says to an admin what may be done, and to a viewer that nothing may', () => {
+  it('tells admins which actions are allowed and viewers that none are', () => {
     const listAutomations = (as: string) =>
       call(world, 'trainings.list', { companyId, status: 2 }, as).automations.toSorted(
         (one, other) => Number(one.isScorm) - Number(other.isScorm),
@@ -83,7 +83,7 @@ describe('the list', () => {
   })
 })
 
-test('every place that shows a figure of a training shows the same', () => {
+test('training figures are the same in every call', () => {
   for (const row of call(world, 'trainings.list', { companyId }, admin).automations) {
     const trainingId = String(row.id)
     const training = call(world, 'trainings.get', { companyId, trainingId }, admin)
@@ -107,10 +107,10 @@ test('every place that shows a figure of a training shows the same', () => {
   }
 })
 
-describe('the people of a training', () => {
+describe("a training's employees", () => {
   const users = (asked: object) => call(world, 'trainings.listUsers', { ...at, ...asked }, viewer)
 
-  it('come by their figures, a page at a time, and found by name or address', () => {
+  it('can be sorted by score, paged and found by email', () => {
     const all = users({ order: 'scorePercent desc' }).users
     expect(all).toHaveLength(call(world, 'trainings.get', at, viewer).totalUsers)
     const scored = all.filter(({ started }) => started !== null)
@@ -127,7 +127,7 @@ describe('the people of a training', () => {
     expect(users({ filter: email.toUpperCase() })).toMatchObject({ count: 1, users: [{ email }] })
   })
 
-  it('are those of one list where one is named', () => {
+  it('can be filtered by list', () => {
     const [listId = 0] = world.campaigns.trainings.get(Number(active))?.userLists ?? []
     const on = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.includes(listId))
     expect(new Set(users({ listId }).users.map(({ email }) => email))).toEqual(
@@ -136,7 +136,7 @@ describe('the people of a training', () => {
   })
 
   it.each([active, String(companyId * 100 + 1)])(
-    'behind each figure of %s are exactly those that it counts',
+    'filtered by progress match the figures of training %s',
     (trainingId) => {
       const of = (asked: object) =>
         call(world, 'trainings.listUsers', { companyId, trainingId, ...asked }, viewer)
@@ -158,7 +158,7 @@ describe('the people of a training', () => {
     },
   )
 
-  it('are reminded by how far they are', () => {
+  it('are selected for reminders by progress', () => {
     const reached = (reminderOption: 1 | 2 | 3) =>
       call(world, 'trainings.listReminderUsers', { ...at, reminderOption }, admin).users
     const [low, notFinished, all] = [reached(1), reached(2), reached(3)]
@@ -174,7 +174,7 @@ describe('the people of a training', () => {
   })
 })
 
-test('the mail log of a person names every mail, and is for the super level', () => {
+test("an employee's mail log lists every email and is for super admins only", () => {
   const [{ email = '' } = {}] = call(world, 'trainings.listBouncedUsers', at, admin).users
   const log = (address: string) =>
     call(world, 'trainings.getMailLog', { ...at, email: address }, superEmail).log
@@ -187,7 +187,7 @@ test('the mail log of a person names every mail, and is for the super level', ()
   expect(refused(() => call(world, 'trainings.getMailLog', { ...at, email }, admin)).status).toBe(403)
 })
 
-test('behind anonymous tracking there are figures, and nobody', () => {
+test('a training under anonymous tracking has figures but lists no employees', () => {
   const asked = { companyId: companyIds.anonymous, trainingId: String(companyIds.anonymous * 100 + 2) }
   const as = managerEmail('admin', 'anonymous')
   expect(call(world, 'trainings.get', asked, as).totalUsers).toBe(

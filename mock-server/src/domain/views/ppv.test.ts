@@ -20,8 +20,8 @@ const open = (world: World, own: Partial<Parameters<typeof call<'ppv.embed'>>[2]
   call(world, 'ppv.embed', { lang: 'en', key: key(world), s: enabled(world), c: companyId, ...own })
 const getPlayIds = (world: World) => [...world.embed.plays.values()].map(({ id }) => id)
 
-describe('the package', () => {
-  it('counts what was bought and watched from the records', () => {
+describe('the pay-per-view package', () => {
+  it('calculates purchased and used views from the records', () => {
     const world = createWorld()
     const { ppv, subjects } = status(world)
     const views = log(world).log.filter(({ event_type }) => event_type === ppvEvent.view).length
@@ -30,7 +30,7 @@ describe('the package', () => {
     expect(viewsMeter(ppv)).toBe(views)
   })
 
-  it('is made once, filled up and given another key by a partner', () => {
+  it('can be created once, topped up and given a new key by a partner', () => {
     const world = createWorld()
     const at = { companyId: companyIds.partner }
     const made = call(world, 'ppv.create', { ...at, views: 20, notes: 'Trial' }, partnerEmails.bjarg)
@@ -53,7 +53,7 @@ describe('the package', () => {
     ['ppv.addViews', superEmail, { views: 3 }],
     ['ppv.newKey', superEmail, {}],
     ['ppv.toggle', superEmail, { subject_id: 101, enabled: true }],
-  ] as const)('without one %s says whom to ask', (operation, as, body) => {
+  ] as const)('%s names a contact when the company has no package', (operation, as, body) => {
     const world = createWorld()
     world.embed.packages.remove(companyId)
     const refusal = refused(() => call(world, operation, { companyId, ...body } as never, as))
@@ -63,7 +63,7 @@ describe('the package', () => {
     )
   })
 
-  it('is not filled by an admin of the company', () => {
+  it("can't be topped up by the company's admin", () => {
     expect(refused(() => call(createWorld(), 'ppv.addViews', { companyId, views: 3 }, admin)).status).toBe(
       403,
     )
@@ -71,7 +71,7 @@ describe('the package', () => {
 })
 
 describe('the usage log', () => {
-  it('begins with the latest and comes in pages', () => {
+  it('is sorted newest first and paged', () => {
     const world = createWorld()
     const { log: rows, count } = log(world)
     expect(rows).toHaveLength(count)
@@ -84,7 +84,7 @@ describe('the usage log', () => {
     expect(log(world, { p: 1, n: 20 }).log).toEqual(rows.slice(20, 40))
   })
 
-  it('finds the rows of a video by a part of its title', () => {
+  it("finds a video's rows by part of its title", () => {
     const world = createWorld()
     const { log: rows } = log(world)
     const title = rows.find(({ subject_title }) => subject_title)?.subject_title ?? ''
@@ -94,7 +94,7 @@ describe('the usage log', () => {
     expect([found.log, found.count]).toEqual([expected, expected.length])
   })
 
-  it('is exported whole under the name of its company, and no cell runs as a formula', () => {
+  it("exports all rows under the company's name and escapes formulas", () => {
     const world = createWorld()
     open(world, { uid: '=HYPERLINK("http://evil.example")', location: '@x' })
     const { body, name } = call(world, 'ppv.exportUsage', { companyId, token: '' }, admin)
@@ -111,8 +111,8 @@ describe('the usage log', () => {
   })
 })
 
-describe('a snippet', () => {
-  it('opens the player: one signature, and one view however often it is reported', () => {
+describe('an embed snippet', () => {
+  it("opens the player with one signature and counts one view however often it's reported", () => {
     const world = createWorld()
     const before = status(world).ppv.viewsUsed
     const page = open(world, { uid: 'emp-1', location: 'https://lms.example', langs: 'en,is' })
@@ -135,7 +135,7 @@ describe('a snippet', () => {
     ['https://lms.example/', 'https://lms.example/'],
     ['about:blank', null],
     ['', null],
-  ])('that names no place is logged with the page that shows it: %j', (referer, location) => {
+  ])('without a location is logged with the referring page: %j', (referer, location) => {
     const world = createWorld()
     const asked = { lang: 'en', key: key(world), s: enabled(world), c: companyId }
     call(world, 'ppv.embed', asked, undefined, { referer })
@@ -149,13 +149,13 @@ describe('a snippet', () => {
     ])
   })
 
-  it('hides the logo, and writes texts of its address nowhere into the page', () => {
+  it("hides the logo and doesn't write the viewer's ID into the page", () => {
     const body = String(open(createWorld(), { hideLogo: '1', uid: '"><script>alert(1)</script>' }).body)
     expect(body).not.toContain('<strong>')
     expect(body).not.toContain('alert(1)')
   })
 
-  it('makes room for what is new in the log, but no view does, and the oldest player ends', () => {
+  it('drops the oldest log rows except views, and the oldest player', () => {
     const world = createWorld()
     const wrong = { key: 'wrong' }
     const rows = () => [...world.embed.log.values()].map(({ eventType }) => eventType)
@@ -173,7 +173,7 @@ describe('a snippet', () => {
     expect(getPlayIds(world)).not.toContain(first)
   })
 
-  it('grows no further where the log is full of views', () => {
+  it('logs nothing more when the log is full of views', () => {
     const world = createWorld()
     const { log: kept } = world.embed
     for (const row of [...kept.values()]) if (row.eventType !== ppvEvent.view) kept.remove(row.id)
@@ -189,7 +189,7 @@ describe('a snippet', () => {
     expect([...kept.values()]).toEqual(before)
   })
 
-  it('is neither logged nor counted in a preview', () => {
+  it("isn't logged or counted in a preview", () => {
     const world = createWorld()
     const { count } = log(world)
     expect(open(world, { preview: '1' }).status).toBe(200)
@@ -219,7 +219,7 @@ describe('a snippet', () => {
     expect([log(world).count, row?.event_type, row?.js_video_id]).toEqual([count + 1, 3, null])
   })
 
-  it('of an older key stops playing when there is a new one', () => {
+  it('with an old key stops playing once there is a new key', () => {
     const world = createWorld()
     const older = key(world)
     call(world, 'ppv.newKey', { companyId }, superEmail)
@@ -227,7 +227,7 @@ describe('a snippet', () => {
     expect(open(world).status).toBe(200)
   })
 
-  it('is made for videos only', () => {
+  it('can be enabled for videos only', () => {
     const toggle = { companyId, subject_id: 206, enabled: true }
     expect(refused(() => call(createWorld(), 'ppv.toggle', toggle, admin)).status).toBe(404)
   })

@@ -11,8 +11,8 @@ function said(files: Files, [own, inDirectory]: [number | undefined, number], va
   return zip
 }
 
-describe('a zip is refused', () => {
-  it('whose bytes do not fit their check sum, by the file', async () => {
+describe('zip validation', () => {
+  it("rejects a file whose checksum doesn't match and names it", async () => {
     const damaged = said({ 'a.txt': 'text' }, [14, 16], 1)
     expect((await getPackageRefusal(damaged)).message).toBe(
       "a.txt: The file is damaged: its checksum doesn't match",
@@ -31,7 +31,7 @@ describe('a zip is refused', () => {
       { depth: 4 },
       'imsmanifest.xml, line 8: Elements are nested more than 4 deep',
     ],
-  ])('that is too large %s', async (_, limits, text) => {
+  ])('rejects a zip that is too large %s', async (_, limits, text) => {
     const bomb = makeZip({ ...packageFiles(), 'big.txt': 'x'.repeat(2 * 1024 * 1024) })
     expect(await getPackageRefusal(bomb, { ...packageLimits, ...limits })).toMatchObject({
       code: 'tooLarge',
@@ -39,21 +39,21 @@ describe('a zip is refused', () => {
     })
   })
 
-  it('whose sizes are a lie, in both places', async () => {
+  it('rejects a file whose size is wrong in both headers', async () => {
     const lie = said({ 'big.txt': 'x'.repeat(100_000) }, [22, 24], 10)
     expect((await getPackageRefusal(lie)).message).toBe(
       "big.txt: The file is damaged: its size doesn't match the zip",
     )
   })
 
-  it('whose sizes in the directory are a lie', async () => {
+  it('rejects a file whose size is wrong only in the directory', async () => {
     const lie = said({ 'big.txt': 'x'.repeat(100_000) }, [undefined, 24], 10)
     expect((await getPackageRefusal(lie)).message).toBe(
       'big.txt: The file is damaged: the zip contains conflicting information about it',
     )
   })
 
-  it('that holds a link', async () => {
+  it('rejects a zip that contains a link', async () => {
     const linked = Buffer.from(makeZip({ ...packageFiles(), 'passwd.html': '/etc/passwd' }))
     const inDirectory = linked.lastIndexOf('PK\x01\x02', undefined, 'latin1')
     linked[inDirectory + 5] = 3

@@ -15,7 +15,7 @@ const utf16 = scorm((text) => text, {
 })
 const ampersands = replaceInFiles('Clean desk', 'Desk & drawer')
 
-describe('a package is mended', () => {
+describe('package repair', () => {
   it.each<[string, Files, string[], string]>([
     [
       'of plain ampersands, each in its line',
@@ -61,7 +61,7 @@ describe('a package is mended', () => {
     expect(new Set(again.files.map(({ path }) => path))).toEqual(new Set(Object.keys(packageFiles())))
   })
 
-  it('and every other file keeps its bytes', { tags: 'slow' }, async () => {
+  it("keeps every other file's bytes", { tags: 'slow' }, async () => {
     const files = { ...ampersands, 'a/big.bin': new Uint8Array(300_000).map((_, at) => (at * 7919) % 251) }
     const { mended } = await examinePackage(zipToBlob(inFolder(files, 'x/')))
     const { archive } = await openPackage(mended ?? new Blob([]))
@@ -72,8 +72,8 @@ describe('a package is mended', () => {
   })
 })
 
-describe('a package is examined', () => {
-  it('and a good one has nothing to mend', async () => {
+describe('package examination', () => {
+  it('finds nothing to fix in a valid package', async () => {
     const shares: number[] = []
     const { facts, files, findings, mended } = await examinePackage(zipToBlob(packageFiles()), {
       onShare: (share) => shares.push(share),
@@ -83,7 +83,7 @@ describe('a package is examined', () => {
     expect([findings, mended, shares.at(-1)]).toEqual([[], undefined, 1])
   })
 
-  it('and names the hosts that its files load from, each once', async () => {
+  it('lists each external host its files load from once', async () => {
     const { facts, outside } = await examinePackage(
       zipToBlob({
         ...packageFiles(),
@@ -107,7 +107,7 @@ const text = "see https://words.example/"; window.open('https://page.example/');
     )
   })
 
-  it('and the host on which it begins is one of them', async () => {
+  it('includes the host of an external entry point', async () => {
     const files = packageFiles({ kind: 'cmi5' })
     const text = String(files['cmi5.xml']).replace('course/index%20a.html', 'https://courses.example/a')
     expect((await examinePackage(zipToBlob({ ...files, 'cmi5.xml': text }))).outside).toEqual([
@@ -137,7 +137,7 @@ const text = "see https://words.example/"; window.open('https://page.example/');
       'unsafePath',
       'The zip contains "../x", which points outside the package',
     ],
-  ])('%s: it says why, and offers nothing', async (_, zip, kind, text) => {
+  ])('rejects a package %s with a reason and no fix', async (_, zip, kind, text) => {
     const { facts, findings, mended } = await examinePackage(zip)
     expect([facts, mended]).toEqual([undefined, undefined])
     expect(findings.at(-1)).toMatchObject({ kind, isRefused: true, isMendable: false })

@@ -44,7 +44,7 @@ async function contents(zip: Uint8Array): Promise<Map<string, string>> {
   return found
 }
 
-it('a zip has its files by every letter of their names, with every byte of them', { tags: 'slow' }, () =>
+it('a zip preserves every file name and every byte of content', { tags: 'slow' }, () =>
   fc.assert(
     fc.asyncProperty(files, async (all) => {
       const zip = makeZip(Object.fromEntries(all))
@@ -55,7 +55,7 @@ it('a zip has its files by every letter of their names, with every byte of them'
   ),
 )
 
-it('a zip that is made piece by piece has what was put into it', () =>
+it('a zip built piece by piece contains everything added to it', () =>
   fc.assert(
     fc.asyncProperty(files, async (all) => {
       const made = Buffer.concat([...zipped(all, '2026-02-02T09:00:00.000Z')])
@@ -64,7 +64,7 @@ it('a zip that is made piece by piece has what was put into it', () =>
     { numRuns: runs(40) },
   ))
 
-it('a long text in a zip is read whole, wherever it is packed in pieces', async () => {
+it('a long text in a zip is read in full across chunk borders', async () => {
   const text = Array.from({ length: 10_000 }, (_, at) => wideName(at)).join('\n')
   expect(Buffer.byteLength(text)).toBeGreaterThan(3 * border)
   const all: [string, string][] = [[`${wideName(1)}.txt`, text]]

@@ -9,12 +9,12 @@ const utf16 = (text: string, { big = false, mark = true } = {}): Uint8Array => {
 }
 
 const readFacts = async (files: Files) => (await openPackage(makeZip(files))).facts
-describe('a good package', () => {
+describe('a valid package', () => {
   it.each([
     ['scorm12', 'SCORM 1.2'],
     ['scorm2004', 'SCORM 2004 3rd Edition'],
     ['cmi5', 'cmi5'],
-  ] as const)('of kind %s says all about itself', async (kind, version) => {
+  ] as const)('of kind %s reports its version, name, entry point and languages', async (kind, version) => {
     const zip = packageZip({ kind, title: 'Öruggt & "létt"', description: 'Um <skrifborð>', language: 'is' })
     expect((await openPackage(zip)).facts).toEqual({
       kind,
@@ -32,7 +32,7 @@ describe('a good package', () => {
     ['2004', 'SCORM 2004'],
     ['1.2', 'SCORM 1.2'],
     ['', 'SCORM 2004'],
-  ])('with schema version "%s" is %s', async (said, version) => {
+  ])('with schema version "%s" is recognized as %s', async (said, version) => {
     expect((await readFacts(replaceInFiles('2004 3rd Edition', said))).version).toBe(version)
   })
 
@@ -55,13 +55,13 @@ describe('a good package', () => {
       'with a manifest in upper case',
       { ...packageFiles(), 'imsmanifest.xml': '', 'IMSMANIFEST.XML': manifest },
     ],
-  ])('%s is read', async (_, files) => {
+  ])('can be read %s', async (_, files) => {
     const { 'imsmanifest.xml': first, ...rest } = files
     expect((await readFacts(first === '' ? rest : files)).name).toBe('Clean desk')
   })
 
   it.each(['windows-1252', 'iso-8859-1'])(
-    'in %s has the quotes, dashes and the euro of its title',
+    'in %s keeps quotes, dashes and the euro sign in its title',
     async (label) => {
       const written = manifest.replace('UTF-8', label).replaceAll('Clean desk', '\x93Þrif\x94 \x96 5 \x80')
       const files = scorm((text) => text, { 'imsmanifest.xml': Buffer.from(written, 'latin1') })
@@ -77,12 +77,12 @@ describe('a good package', () => {
     ['/course/index%20a.html', 'course/index%20a.html'],
     ['100%25.html', '100%25.html'],
     ['100%.html', '100%25.html'],
-  ])('that begins at "%s" begins at %s', async (written, entryPoint) => {
+  ])('with the entry point "%s" starts at %s', async (written, entryPoint) => {
     const files = replaceInFiles(/(?<=<resource [^>]*href=")[^"]*/g, written, { '100%.html': '' })
     expect((await readFacts(files)).entryPoint).toBe(entryPoint)
   })
 
-  it('joins the bases and the parameters of its item to the entry point', async () => {
+  it('adds its base paths and item parameters to the entry point', async () => {
     const files = scorm((text) =>
       text
         .replace('<resources>', '<resources xml:base="course/">')
@@ -95,7 +95,7 @@ describe('a good package', () => {
   it.each([
     ['https://courses.example/a/unit.html?lang=is', 'https://courses.example/a/unit.html?lang=is'],
     ['HTTP://courses.example', 'http://courses.example/'],
-  ])('of cmi5 whose unit lies at "%s" begins at %s', async (written, entryPoint) => {
+  ])('of cmi5 with a unit at "%s" starts at %s', async (written, entryPoint) => {
     const files = packageFiles({ kind: 'cmi5' })
     const text = String(files['cmi5.xml']).replace('course/index%20a.html', written)
     expect((await readFacts({ ...files, 'cmi5.xml': text })).entryPoint).toBe(entryPoint)
@@ -106,7 +106,7 @@ describe('a good package', () => {
     ['of a file that is not there', 'meta/none.xml', ['', []]],
     ['of another host', 'https://x.example/course.xml', ['', []]],
     ['of a broken file', 'meta/broken.xml', ['', []]],
-  ])('has the metadata %s', async (_, location, found) => {
+  ])('handles the metadata %s', async (_, location, found) => {
     const lom =
       '<lom xmlns="http://ltsc.ieee.org/xsd/LOM"><general><language>is</language><description><string language="is">Hvað er í skúffunni</string></description></general></lom>'
     const files = replaceInFiles(
@@ -118,7 +118,7 @@ describe('a good package', () => {
     expect([description, languages]).toEqual(found)
   })
 
-  it('with two manifests is the SCORM one', async () => {
+  it('with both a SCORM and a cmi5 manifest is treated as SCORM', async () => {
     const files = {
       ...packageFiles({ kind: 'cmi5' }),
       ...packageFiles({ kind: 'scorm12' }),
@@ -127,7 +127,7 @@ describe('a good package', () => {
     expect((await readFacts(files)).kind).toBe('scorm12')
   })
 
-  it('begins at the first item that launches something', async () => {
+  it('starts at the first item that launches a file', async () => {
     const files = replaceInFiles('<item ', '<item identifier="zero"><title>Part</title></item><item ')
     expect((await readFacts(files)).entryPoint).toBe('course/index%20a.html')
   })

@@ -9,7 +9,7 @@ function unit(from: string, to: string): Files {
   return { ...files, 'cmi5.xml': text.replace(from, to) }
 }
 
-describe('a package is refused', () => {
+describe('package validation', () => {
   const zip = packageZip()
   it.each<[string, Uint8Array | Files, string, string]>([
     ['that is no zip', Buffer.from('just text'), 'notZip', "The file isn't a zip"],
@@ -227,7 +227,7 @@ describe('a package is refused', () => {
       'twice',
       'a/b: The zip contains this file twice',
     ],
-  ])('%s', async (_, given, code, text) => {
+  ])('rejects a package %s', async (_, given, code, text) => {
     const refusal = await getPackageRefusal(given instanceof Uint8Array ? given : makeZip(given))
     expect(refusal.message).toContain(text)
     expect(refusal.code).toBe(code)

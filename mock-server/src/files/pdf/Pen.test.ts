@@ -18,7 +18,7 @@ async function written(...lines: string[]) {
   return { bytes, drawn, text: removeSpaces((await readPdf(bytes)).texts.join()) }
 }
 
-test('a document is drawn again for the first letters of a face, and only for them', async () => {
+test("a PDF is drawn twice only when it needs fonts that aren't loaded yet", async () => {
   expect(await written('Ása Þórsdóttir')).toMatchObject({ drawn: 1, text: 'ÁsaÞórsdóttir' })
   // Rare letters, whose fonts no earlier document has loaded.
   const rare = ['Ana 鵺鸞', '鵺鸞ヷヺ', '颟顸'] as const
@@ -28,7 +28,7 @@ test('a document is drawn again for the first letters of a face, and only for th
   expect(again).toEqual({ ...first, drawn: 1 })
 })
 
-test('whoever stands in a document can be read in it, letter for letter', { tags: 'slow' }, async () => {
+test('employee names can be read back from a PDF letter by letter', { tags: 'slow' }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(names({ maxLength: 3 }), { minLength: 20, maxLength: 20 }), async (all) => {
       const people = all.map((name) => personText({ name, email: 'a@b.example' }))
@@ -40,7 +40,7 @@ test('whoever stands in a document can be read in it, letter for letter', { tags
   )
 })
 
-test('letters of other faces take their own room', async () => {
+test('letters in another font take their own width', async () => {
   await createPdf({}, (pdf) => {
     const pen = new Pen(pdf, 'is')
     pen.write('Ana 田中', 0, 0)
@@ -64,6 +64,6 @@ it.each([
   ['Anna ♥', 'a@b.example'],
   ['Anna → B', 'a@b.example'],
   ['q\u0323 Я\u0301 𠮷 が', 'q\u0323 Я\u0301 𠮷 が'],
-])('somebody called "%s" stands in documents as %s', (name, text) => {
+])('an employee named "%s" appears in documents as %s', (name, text) => {
   expect(personText({ name, email: 'a@b.example' })).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { textColor } from './colors.ts'
 import { getCut, type Run, readCut, splitRuns } from './eastAsian.ts'
 import { ascent, fonts } from './fonts.ts'
-import { wrapLines } from './linesOf.ts'
+import { wrapLines } from './wrapLines.ts'
 
 export interface Look {
   size?: number

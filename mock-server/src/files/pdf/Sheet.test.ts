@@ -35,7 +35,7 @@ const documentWith = async (rows: number) =>
     }),
   )
 
-it('bookmarks each page of a table in a document of more than four pages, by its first and last row', async () => {
+it('a document over four pages bookmarks each table page by first and last row', async () => {
   const pdf = await documentWith(300)
   expect(pdf.pages).toBeGreaterThan(4)
   expect(pdf.bookmarks).toEqual(['Safe every day', 'Lists', 'Employees'])
@@ -50,7 +50,7 @@ it('bookmarks each page of a table in a document of more than four pages, by its
   expect([within[0]?.title.slice(0, 10), within.at(-1)?.title.slice(-10)]).toEqual([nameAt(0), nameAt(299)])
 })
 
-it('bookmarks the headings alone in a document of four pages', async () => {
+it('a four-page document bookmarks only its headings', async () => {
   const pdf = await documentWith(130)
   expect([pdf.pages, pdf.bookmarksWithin.size]).toEqual([4, 0])
 })

@@ -23,11 +23,11 @@ it.each<[string, string, string[]]>([
   ['𠮷野', 'zh', ['jp:𠮷', 'sc:野']],
   ['직원', 'ko', ['-:직원']],
   ['', 'zh', ['-:']],
-])('"%s" in a document in %s', (line, language, parts) => {
+])('"%s" uses the right fonts in a document in %s', (line, language, parts) => {
   expect(joinFaces(line, language)).toEqual(parts)
 })
 
-test('letters that no face holds are known', () => {
+test('hasGlyph returns true only for letters in the East Asian fonts', () => {
   expect(['陈', '骨', 'さ', '。', '𠮷'].map(hasGlyph)).toEqual([true, true, true, true, true])
   expect(['직', 'A', '\u{2b820}'].map(hasGlyph)).toEqual([false, false, false])
 })

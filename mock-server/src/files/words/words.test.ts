@@ -15,12 +15,12 @@ const english = getWords('en')
 const spoken = languages.map(({ code }) => code)
 const braces = (text: string): Set<string> => new Set(text.match(/\{\w+\}/g))
 
-test('every language of the platform is spoken, any other in English', () => {
+test('every platform language is supported, and any other falls back to English', () => {
   expect(spoken.map(toSpokenLanguage)).toEqual(spoken)
   expect(toSpokenLanguage('tlh')).toBe('en')
 })
 
-it.each(spoken)('%s fills in what English fills in, and says everything', (code) => {
+it.each(spoken)('%s has no empty texts and the same placeholders as English', (code) => {
   for (const [key, text] of Object.entries(getWords(code))) {
     expect([key, braces(text)]).toEqual([key, braces(english[key as keyof typeof english])])
     expect(text.trim()).toBe(text)
@@ -28,11 +28,11 @@ it.each(spoken)('%s fills in what English fills in, and says everything', (code)
   }
 })
 
-it.each(spoken)('%s says nothing that a spreadsheet reads as true or false', (code) => {
+it.each(spoken)('%s has no text that a spreadsheet reads as true or false', (code) => {
   for (const text of Object.values(getWords(code)))
     expect(booleans).not.toContain(text.toLocaleUpperCase(code))
 })
 
-test('what is not there fills in nothing', () => {
+test('a missing value leaves its placeholder empty', () => {
   expect(filled('{part} of {total}', { part: 3 })).toBe('3 of ')
 })

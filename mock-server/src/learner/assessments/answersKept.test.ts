@@ -67,8 +67,8 @@ async function taking(kind: 'own' | 'demo') {
   }
 }
 
-describe.each(['own', 'demo'] as const)('an assessment by the %s link', (kind) => {
-  test('shows what was chosen in every scenario on going back', async () => {
+describe.each(['own', 'demo'] as const)('an assessment with the %s link', (kind) => {
+  test('shows the selected answers in each scenario after going back', async () => {
     const { link, post, scenarios, page } = await taking(kind)
     const [first, second, third] = scenarios.map(fillLast)
     if (!first || !second || !third) throw new Error('There are too few scenarios')
@@ -83,7 +83,7 @@ describe.each(['own', 'demo'] as const)('an assessment by the %s link', (kind) =
     for (const field of second.checked) expect(next).toContain(field)
   })
 
-  test('blames nothing that is open before it was tried to go on', async () => {
+  test('marks unanswered parts only after an attempt to continue', async () => {
     const { link, post, page } = await taking(kind)
     const at = await post(link)
     expect(await page(at)).not.toContain('class="wrong"')
@@ -91,7 +91,7 @@ describe.each(['own', 'demo'] as const)('an assessment by the %s link', (kind) =
   })
 })
 
-test('the first page offers to go on once an assessment was begun, and thanks once it is finished', async () => {
+test("an assessment's first page offers to continue once started and thanks once finished", async () => {
   const { link, post, page, world, result, assessment } = await taking('own')
   expect(await page(link)).toContain(`>${is('start')}</button>`)
   expect(await post(link)).toBe(`${link}/1`)
@@ -103,7 +103,7 @@ test('the first page offers to go on once an assessment was begun, and thanks on
   expect(await post(link)).toBe(link)
 })
 
-test('a scenario names the company, or the one that the assessment names instead', async () => {
+test("a scenario shows the company's name or the one set in the assessment", async () => {
   const { link, post, page, world, assessment } = await taking('own')
   const put = (personalizeData: { companyName?: string }) =>
     world.campaigns.assessments.put({ ...assessment, questions: [1001], personalizeData })
@@ -127,13 +127,13 @@ function chooseAnswers({ blocks }: LibraryQuestion): Record<string, BlockAnswer>
   return Object.fromEntries(said)
 }
 
-describe('answers of a person', () => {
+describe("an employee's answers", () => {
   let world: World
   beforeEach(() => {
     world = createWorld({ employees: 20 })
   })
 
-  test('are withdrawn when they are no longer complete, and kept for the form', () => {
+  test('are removed from the results when incomplete, but kept in the form', () => {
     const { assessment, result } = newcomer(world)
     const first = libraryQuestions.find(({ blocks }) => blocks.filter(({ options }) => options).length > 1)
     const second = findQuestion(1001)
@@ -149,7 +149,7 @@ describe('answers of a person', () => {
     expect(row()?.said).toEqual({ [first.id]: part, [second.id]: chooseAnswers(second) })
   })
 
-  test('keep the time of the first beginning', () => {
+  test('keep the time of the first start', () => {
     const { result } = newcomer(world)
     const { instant } = world.clock
     beginByHand(world, result.id)

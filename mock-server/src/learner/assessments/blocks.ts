@@ -2,7 +2,7 @@ import type { Block, BlockAnswer } from '@heed/contracts'
 import type { AnswersByBlock } from '../../domain/assessments/taking/answerByHand.ts'
 import { html, Markup } from '../../server/pages/html.ts'
 import { createSay, type Say, type Surroundings } from '../learnerPage.ts'
-import { lineName } from './readSaid.ts'
+import { lineName } from './readAnswers.ts'
 
 interface Speaking {
   say: Say

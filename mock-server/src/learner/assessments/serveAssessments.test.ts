@@ -55,7 +55,7 @@ function fillFirst({ blocks }: LibraryQuestion, way = 'next') {
   return { form, said }
 }
 
-test('an invitation says what comes, and following it begins nothing', async () => {
+test("opening an invitation shows the number of scenarios but doesn't start the assessment", async () => {
   const { send, link, assessment, row, world } = await invited()
   const { status, text, headers } = await send(link)
   expect(status).toBe(200)
@@ -68,7 +68,7 @@ test('an invitation says what comes, and following it begins nothing', async () 
   expect(world.changes()).toEqual([])
 })
 
-test('it takes as long in every language as the company and its mails were told', async () => {
+test('the invitation page shows the same duration in every language', async () => {
   const { send, link, scenarios } = await invited()
   const minutes = toMinutes(questionsTime(scenarios))
   for (const [language, said] of [
@@ -80,7 +80,7 @@ test('it takes as long in every language as the company and its mails were told'
   }
 })
 
-test('a scenario speaks the language of its person, and counts the same in each', async () => {
+test('a scenario appears in the selected language and its answers are scored', async () => {
   const { to, send, link, scenarios, row } = await invited()
   await to('')
   const [scenario] = scenarios
@@ -99,7 +99,7 @@ test('a scenario speaks the language of its person, and counts the same in each'
   ])
 })
 
-test('every scenario is answered one after the other and recorded as all answers are', async () => {
+test('scenarios are answered one after another and recorded with their points', async () => {
   const { to, send, link, scenarios, row, world, result } = await invited()
   expect(await to('')).toBe('/1')
   expect(world.campaigns.sittings.get(result.id)).toBeUndefined()
@@ -130,7 +130,7 @@ test('every scenario is answered one after the other and recorded as all answers
   expect(row()).toEqual(done)
 })
 
-test('going back loses nothing, an answer can be changed, and a later visit goes on where it was', async () => {
+test('an employee can go back, change an answer and later resume the assessment', async () => {
   const { to, post, send, link, scenarios, row } = await invited()
   const [first, second] = scenarios
   if (!first || !second) throw new Error('There are too few scenarios')
@@ -149,7 +149,7 @@ test('going back loses nothing, an answer can be changed, and a later visit goes
   expect((await send(`${link}/7`)).headers.get('location')).toBe(`${link}/3`)
 })
 
-test('what is left open is marked, and nothing of it is recorded', async () => {
+test('unanswered parts of a scenario are marked, and nothing is recorded', async () => {
   const { to, send, link, row } = await invited()
   await to('')
   const next = await to('/1', { do: 'next' })
@@ -160,7 +160,7 @@ test('what is left open is marked, and nothing of it is recorded', async () => {
   expect(row()?.answers).toEqual([])
 })
 
-test('the figures of the API follow at once, and a reset begins anew with the same link', async () => {
+test('API figures update immediately, and a reset allows a restart with the same link', async () => {
   const { to, send, link, scenarios, person, assessment, world, row, result } = await invited()
   const { token } = await person('admin')
   const path = `/api/companies/${companyIds.direct}/assessments/${assessment.id}`
@@ -177,7 +177,7 @@ test('the figures of the API follow at once, and a reset begins anew with the sa
   expect((await send(link)).text).toContain('Byrja')
 })
 
-test('the link of a person stands in the list of people for admins, and in no other', async () => {
+test("an employee's assessment link appears in the employee list for admins only", async () => {
   const { assessment, link, ...server } = await invited()
   const path = `/companies/${companyIds.direct}/assessments/${assessment.id}/users`
   expect(await linksSeen(server, 'admin', path)).toContain(`${server.origin}${link}`)
@@ -189,7 +189,7 @@ test.each([
   ['another number', (link: string) => link.replace(/(\d+)\./, (_, id) => `${Number(id) + 1}.`)],
   ['a number that is none', (link: string) => link.replace(/\d+\./, 'x.')],
   ['nothing before its sign', (link: string) => link.replace(/\d+\./, '.')],
-])('a link with %s opens nothing and tells nothing', async (_, tampered) => {
+])("a link with %s returns 404 without revealing the assessment's name", async (_, tampered) => {
   const { send, link, assessment } = await invited()
   const { status, text } = await send(tampered(link))
   expect([status, text.includes('This link is not valid'), text.includes(assessment.name)]).toEqual([
@@ -199,7 +199,7 @@ test.each([
   ])
 })
 
-test('after its end an assessment is over, whoever finished is thanked for 90 days, and then the link has expired', async () => {
+test('an overdue assessment is closed, but employees who finished are thanked for 90 days', async () => {
   const { send, link, assessment, world, row, result } = await invited()
   const { assessments, results } = world.campaigns
   assessments.put({ ...assessment, status: 1 })
@@ -214,7 +214,7 @@ test('after its end an assessment is over, whoever finished is thanked for 90 da
   expect((await send(link)).text).toContain('Þessi hlekkur er útrunninn')
 })
 
-test('behind anonymous tracking nobody is greeted by name', async () => {
+test('an assessment under anonymous tracking greets no employee by name', async () => {
   const { send, link, to, world, result } = await invited(companyIds.anonymous)
   expect((await send(link)).text).toContain('<p class="hello">Guten Tag</p>')
   await to('')

@@ -10,9 +10,9 @@ import type { World } from '../../world/World.ts'
 import { getQuery, getSurroundings, linkTo } from '../learnerPage.ts'
 import { toDemoLink, toOwnLink } from '../linkPace.ts'
 import { action, type LinkResult, type LinkRoute, page } from '../serveLearner.ts'
-import { renderMessage } from '../wordsOf.ts'
+import { renderMessage } from '../renderMessage.ts'
 import { demoSheet } from './demoSheet.ts'
-import { readSaid } from './readSaid.ts'
+import { readAnswers } from './readAnswers.ts'
 import type { Sheet } from './Sheet.ts'
 import { getPosition, type ScenariosShown, scenarioPage, thanksPage, welcomePage } from './scenarioPages.ts'
 
@@ -52,7 +52,7 @@ async function answer(sheet: Sheet, form: URLSearchParams): Promise<string | und
   const scenario = sheet.scenarios[sheet.place - 1]
   if (!scenario) return undefined
   if (sheet.stage !== 'begun' || sheet.place > getPosition(sheet)) return home(sheet)
-  const said = readSaid(scenario.blocks, form)
+  const said = readAnswers(scenario.blocks, form)
   const next = await sheet.say(scenario, said)
   const [way, block] = (form.get('do') ?? '').split(' ')
   if (way === 'up' || way === 'down') return `${linkToPlace(next, sheet.place)}#${block}`

@@ -20,7 +20,7 @@ async function handedOut() {
   return { ...server, world, assessment, results, result, person, link, enter }
 }
 
-test('whoever is on the lists says so and comes to their own pages', async () => {
+test('a shared link redirects an employee on the lists to their own assessment page', async () => {
   const { send, link, enter, person, assessment, result } = await handedOut()
   const { status, text } = await send(link)
   expect([status, text.includes('Hver ert þú?'), text.includes(person.email)]).toEqual([200, true, false])
@@ -29,7 +29,7 @@ test('whoever is on the lists says so and comes to their own pages', async () =>
   expect((await send(headers.get('location') ?? '')).text).toContain(assessment.name)
 })
 
-test('who came to the lists later is asked then', async () => {
+test('a shared link invites an employee added to the lists later', async () => {
   const { enter, person, result, results } = await handedOut()
   results.remove(result.id)
   expect((await enter(person.email)).status).toBe(303)
@@ -43,7 +43,7 @@ test('who came to the lists later is asked then', async () => {
   })
 })
 
-test('an address that nobody has, and one that is not on the lists, get the same answer', async () => {
+test('a shared link gives the same answer to unknown and unlisted addresses', async () => {
   const { enter, world, person } = await handedOut()
   world.employees.put({ ...person, lists: [] })
   const answers = []
@@ -57,7 +57,7 @@ test('an address that nobody has, and one that is not on the lists, get the same
   expect(answers[0]?.[0]).toBe(422)
 })
 
-test('it is open while the assessment runs, and only where the company hands it out', async () => {
+test('a shared link opens only while the assessment runs and is shared by link', async () => {
   const { send, link, world, assessment } = await handedOut()
   const { assessments } = world.campaigns
   const fetchStatus = async (change: Partial<typeof assessment>) => {

@@ -51,7 +51,7 @@ async function fetched(path: string) {
   return { status, headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }
 
-test('who has done all lessons gets a certificate with their name, the training and the day, in the texts of the company', async () => {
+test('finishing all lessons earns a certificate with the name, training, date and company texts', async () => {
   say({ settings: { 'ui.certificate.header': 'Fræðslusetur', 'ui.certificate.footer': 'Undirritað' } })
   const { link, at, employee, training } = finisher()
   expect((await server.send(link)).text).toContain(
@@ -69,7 +69,7 @@ test('who has done all lessons gets a certificate with their name, the training 
   }
 })
 
-test('it has the day of the zone that the page adds, in its name and on it', async () => {
+test("the certificate's name and text show the date in the page's time zone", async () => {
   const { at } = finisher()
   const { headers, bytes } = await fetched(`${at}?zone=Asia/Tokyo`)
   expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(' 2026-01-29.pdf')
@@ -78,7 +78,7 @@ test('it has the day of the zone that the page adds, in its name and on it', asy
   expect(decodeURIComponent(plain.get('content-disposition') ?? '')).toContain(' 2026-01-28.pdf')
 })
 
-test('it speaks the language that the person chose, and names by the address who has no name', async () => {
+test('the certificate uses the selected language and shows the email of a nameless employee', async () => {
   const { at, employee } = finisher()
   world.employees.put({ ...employee, name: '' })
   const pdf = await readPdf((await fetched(`${at}?lang=de`)).bytes)
@@ -91,7 +91,7 @@ const offered = async ({ link, at }: { link: string; at: string }) => {
   return [text.includes('/certificate'), (await server.send(at)).status]
 }
 
-test('there is none while a lesson is open, one that has not come yet either', async () => {
+test("a certificate isn't available until all lessons are sent and finished", async () => {
   const person = finisher()
   const [lesson] = person.rows
   if (!lesson) throw new Error('no lesson')
@@ -103,7 +103,7 @@ test('there is none while a lesson is open, one that has not come yet either', a
   expect(await offered(person)).toEqual([true, 200])
 })
 
-test('there is none where the company has switched them off, nor with the link of somebody else', async () => {
+test("a certificate isn't available when disabled or through another employee's link", async () => {
   const person = finisher()
   expect((await server.send(person.at.replace(/\.(\d+)\./, (_, id) => `.${Number(id) + 1}.`))).status).toBe(
     404,
@@ -112,12 +112,12 @@ test('there is none where the company has switched them off, nor with the link o
   expect(await offered(person)).toEqual([false, 404])
 })
 
-test('an anonymous company, whose people have no names, gives none', async () => {
+test('an anonymous company issues no certificates', async () => {
   expect(world.companies.get(companyIds.anonymous)?.settings['ui.certificates_enabled']).toBe('1')
   expect(await offered(finisher(companyIds.anonymous))).toEqual([false, 404])
 })
 
-test('a demo, into whose address anybody writes a name, gives none', async () => {
+test('a demo training issues no certificate', async () => {
   const who = Buffer.from(JSON.stringify({ name: 'Ása', email: 'asa@nordurljos.example' })).toString(
     'base64url',
   )

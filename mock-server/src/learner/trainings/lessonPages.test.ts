@@ -44,7 +44,7 @@ const renderPage = (own: Partial<LessonsShown>, finished?: LessonShown): string 
     finished,
   ).content.text
 
-describe('the page of a training', () => {
+describe('the training page', () => {
   test.each<[LibraryLesson['state'][], number[], boolean]>([
     [['isNew', 'isNew'], [1], false],
     [['isDone', 'isBegun', 'isNew'], [2], false],
@@ -52,7 +52,7 @@ describe('the page of a training', () => {
     [['isDone', 'isDone'], [], true],
     [[], [], false],
   ])(
-    'with lessons that are %j leads to lesson %j, and says that all are done: %s',
+    'with lessons %j highlights lesson %j and reports all as done: %s',
     (states, primary, isDone) => {
       const text = renderPage({ lessons: lessonsAt(...states) })
       const leading = [...text.matchAll(/class="primary" aria-describedby="lesson-(\d+)"/g)]
@@ -62,7 +62,7 @@ describe('the page of a training', () => {
     },
   )
 
-  test('offers to start a new lesson, to go on with a begun one, and to repeat one that is done', () => {
+  test('offers to start a new lesson, continue a started one, repeat a finished one', () => {
     const text = renderPage({ lessons: lessonsAt('isNew', 'isBegun', 'isDone') })
     const verbs = [...text.matchAll(/aria-describedby="lesson-\d+">([^<]+)<\/button>/g)].map(
       ([, verb]) => verb,
@@ -79,12 +79,12 @@ describe('the page of a training', () => {
     ],
     ['an introduction', { introduction: html`<p>Welcome</p>` }, '<p>Welcome</p>'],
     ['a certificate', { certificate: () => Promise.reject(new Error()) }, '/training/key/certificate'],
-  ])('shows %s, if there is one', (_, own, text) => {
+  ])('shows %s when available', (_, own, text) => {
     expect(renderPage(own)).toContain(text)
     expect(renderPage({})).not.toContain(text)
   })
 
-  test('praises for the lesson that was just finished', () => {
+  test('congratulates on the lesson just finished', () => {
     const lessons = lessonsAt('isDone', 'isDone')
     const [, last] = lessons
     const title = last && getSubjectText(last.subject, 'en').text.title
@@ -117,7 +117,7 @@ async function learning() {
 }
 
 describe('a lesson', () => {
-  test('of which only some questions are answered right has no right answers yet', async () => {
+  test('counts no correct answers until all questions are answered correctly', async () => {
     const { post, row, fresh } = await learning()
     const quiz = createQuiz(findSubject(fresh.subjectId) ?? { quiz: [] }, fresh.id)
     const answers = quiz.map(({ right }, at) => [`q${at}`, String(at === 0 ? (right + 1) % 4 : right)])
@@ -126,7 +126,7 @@ describe('a lesson', () => {
     expect(row()).toMatchObject({ correct: 0, incorrect: 1 })
   })
 
-  test('that is done stays as it is when it is opened again, and no address praises for another', async () => {
+  test("is unchanged when reopened, and congratulations appear only once it's finished", async () => {
     const { post, row, page, world, fresh } = await learning()
     const done = {
       ...fresh,
@@ -142,7 +142,7 @@ describe('a lesson', () => {
     expect(await page(`?done=${fresh.id}`)).not.toContain('role="status"')
   })
 
-  test('is introduced by the words of the training only while they are switched on', async () => {
+  test("appears with the training's introduction only while it is enabled", async () => {
     const { page, world, training } = await learning()
     const put = (introMessageEnabled: boolean) =>
       world.campaigns.trainings.put({
@@ -157,7 +157,7 @@ describe('a lesson', () => {
   })
 })
 
-test('a demo lesson is done by right answers alone, and stays done when it is opened again', async () => {
+test('a demo lesson is finished only by correct answers and remains finished when reopened', async () => {
   const server = await testServer()
   const { world } = server.worlds.default
   const who = Buffer.from(JSON.stringify({ name: 'Ása' })).toString('base64url')

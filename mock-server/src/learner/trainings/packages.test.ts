@@ -48,7 +48,7 @@ async function withPackage() {
   return { ...server, world, link, id, open, shown, report, employee, row: () => lessons.get(id) }
 }
 
-test('a package of the company is a lesson like any other: opened, failed, passed', async () => {
+test('an imported package works as a lesson that can be opened, failed and passed', async () => {
   const { send, link, open, shown, report, row, world, contentOrigin } = await withPackage()
   expect((await shown()).status).toBe(303)
   await open()
@@ -69,7 +69,7 @@ test('a package of the company is a lesson like any other: opened, failed, passe
   expect((await send(link)).text).toContain('Lokið')
 })
 
-test('it learns who takes it, is open for a day, and is started anew afterwards', async () => {
+test("an imported package receives the employee's identity and must be reopened after a day", async () => {
   const { open, shown, employee, world, row } = await withPackage()
   await open()
   const { address } = await shown()
@@ -84,7 +84,7 @@ test('it learns who takes it, is open for a day, and is started anew afterwards'
   expect(row()?.correct).toBe(0)
 })
 
-test('behind anonymous tracking it learns neither name nor address', async () => {
+test('an imported package receives no name or email under anonymous tracking', async () => {
   const { open, shown, world, employee } = await withPackage()
   const company = world.companies.get(companyIds.direct)
   if (company && employee) {
@@ -97,7 +97,7 @@ test('behind anonymous tracking it learns neither name nor address', async () =>
   expect(JSON.parse(actor)).toMatchObject({ name: '', account: { name: String(employee?.id) } })
 })
 
-test('there are no questions beside those of the package itself', async () => {
+test('an imported package has no separate questions page', async () => {
   const { send, link, id, open } = await withPackage()
   await open()
   expect((await send(`${link}/${id}/questions`)).status).toBe(404)

@@ -40,7 +40,7 @@ async function somebody(companyId: number = companyIds.direct) {
   }
 }
 
-test('shows who the link is for what came for them, in the language of the company', async () => {
+test("the training page greets its employee by name in the company's language", async () => {
   const { send, link, employee, training } = await somebody()
   const { status, text, headers } = await send(link)
   expect(status).toBe(200)
@@ -56,7 +56,7 @@ test('shows who the link is for what came for them, in the language of the compa
   expect((await send(`${link}?lang=de`)).text).toContain('<html lang="de"')
 })
 
-test('opening a lesson is written down, once, and what the temper had in store in the training does not happen', async () => {
+test("opening a lesson is recorded and cancels the employee's simulated visits in that training", async () => {
   const { world, post, send, link, id, row, employee, training } = await somebody()
   const { lessonVisits, lessonsOfEmployee } = world.campaigns
   const planned = lessonVisits.get(id)
@@ -80,7 +80,7 @@ test('opening a lesson is written down, once, and what the temper had in store i
   ])
 })
 
-test('wrong answers count each, right ones finish the lesson, and what follows is practice', async () => {
+test("wrong answers are counted, correct ones finish the lesson, and later ones don't count", async () => {
   const { post, form, quiz, id, row, send, link } = await somebody()
   await post(`/${id}`)
   const wrong = await post(
@@ -107,14 +107,14 @@ test('wrong answers count each, right ones finish the lesson, and what follows i
   expect(row()).toEqual(done)
 })
 
-test('a question left open counts nothing and is asked for', async () => {
+test("an unanswered question isn't counted, and the page asks for all answers", async () => {
   const { post, send, id, row } = await somebody()
   const { headers } = await post(`/${id}/questions`)
   expect(row()?.answered).toBeNull()
   expect((await send(headers.get('location') ?? '')).text).toContain('Vinsamlegast svaraðu öllum spurningum.')
 })
 
-test('the figures of the API follow at once, and undo takes it back', async () => {
+test('API figures update immediately after a lesson, and an undo reverts them', async () => {
   const { post, form, send, person, id, row, world, training } = await somebody()
   const { token } = await person('admin')
   const score = async () =>
@@ -139,7 +139,7 @@ test.each([
   ['less of it', (link: string) => link.slice(0, -3)],
   ['a training that is not', (link: string) => link.replace(/training\/\d+/, 'training/999999')],
   ['zeros before it', (link: string) => link.replace('training/', 'training/0')],
-])('a link with %s opens nothing and tells nothing', async (_, tampered) => {
+])("a link with %s returns 404 without revealing the training's name", async (_, tampered) => {
   const { send, link, training } = await somebody()
   const { status, text } = await send(tampered(link))
   expect(status).toBe(404)
@@ -147,7 +147,7 @@ test.each([
   expect(text).not.toContain(training.name)
 })
 
-test('nobody opens the lesson of somebody else', async () => {
+test("an employee can't open another employee's lesson", async () => {
   const { world, post, send, link, id } = await somebody()
   const other = [...world.campaigns.lessons.values()].find((lesson) => lesson.id !== id && !lesson.viewed)
   expect((await send(`${link}/${other?.id}`)).status).toBe(404)
@@ -155,7 +155,7 @@ test('nobody opens the lesson of somebody else', async () => {
   expect(world.campaigns.lessons.get(other?.id ?? 0)).toEqual(other)
 })
 
-test('a training that was stopped, and one whose last message is 90 days old, say so', async () => {
+test('links to a stopped training, or 90 days after its last message, return 410', async () => {
   const { world, training, link, send } = await somebody()
   const { deliveries } = training
   world.campaigns.trainings.put({ ...training, status: -1 })
@@ -172,7 +172,7 @@ test('a training that was stopped, and one whose last message is 90 days old, sa
   expect((await send(link)).status).toBe(404)
 })
 
-test('behind anonymous tracking nobody is greeted by name, and the log of requests holds nothing of it', async () => {
+test("an anonymous company's training greets no one by name and its links aren't logged", async () => {
   const { world, link, send, post, id, employee } = await somebody(companyIds.anonymous)
   const { text } = await send(link)
   expect(text).toContain('<p class="hello">Guten Tag</p>')
@@ -182,14 +182,14 @@ test('behind anonymous tracking nobody is greeted by name, and the log of reques
   expect((await send('/_mock/requests')).text).not.toContain(link)
 })
 
-test('the link of a person stands in the list of people for admins, and in no other', async () => {
+test("an employee's training link appears in the employee list for admins only", async () => {
   const { training, link, ...server } = await somebody()
   const path = `/companies/${companyIds.direct}/trainings/${training.id}/users`
   expect(await linksSeen(server, 'admin', path)).toContain(`${server.origin}${link}`)
   expect(new Set(await linksSeen(server, 'viewer', path))).toEqual(new Set([undefined]))
 })
 
-test('a training runs below the world that its mail came from', async () => {
+test("a training opened under a world's path keeps its links in that world", async () => {
   const { send, link } = await somebody()
   const { text } = await send(`/w/default${link}`)
   expect(text).toContain(`action="/w/default${link}`)
@@ -199,7 +199,7 @@ test('a training runs below the world that its mail came from', async () => {
 test.each([
   [1, 'color-scheme:dark;'],
   [2, 'color-scheme:light;'],
-])('the pages of employees wear the theme that the company chose: %s', async (theme, rule) => {
+])("employee pages use the company's theme: %s", async (theme, rule) => {
   const { world, send, link } = await somebody()
   const company = world.companies.get(companyIds.direct)
   if (!company) throw new Error('The company is not there')

@@ -12,7 +12,7 @@ import type { World } from '../../world/World.ts'
 import { getQuery, getSurroundings, linkTo, type Surroundings } from '../learnerPage.ts'
 import { toDemoLink, toOwnLink } from '../linkPace.ts'
 import { action, file, type LinkResult, type LinkRoute, page } from '../serveLearner.ts'
-import { renderMessage } from '../wordsOf.ts'
+import { renderMessage } from '../renderMessage.ts'
 import type { Classroom } from './Classroom.ts'
 import { demoClassroom } from './demoClassroom.ts'
 import {

@@ -14,7 +14,7 @@ const received = (parts: readonly string[], limit = 10 * bytesPerMegabyte) =>
     limit,
   )
 
-it('a file of a form lies on the disk, its owner’s alone, until it is let go of', async () => {
+it('an uploaded form file is stored on disk for its owner only, until released', async () => {
   const { parts, release } = await received([part('name="logo"; filename="a.png"', 'bytes')])
   const file = parts.get('logo')
   if (!(file instanceof UploadedFile)) throw new Error('The file did not come')
@@ -23,13 +23,13 @@ it('a file of a form lies on the disk, its owner’s alone, until it is let go o
   expect(existsSync(file.path)).toBe(false)
 })
 
-it('a form that says nothing of its size is read up to its limit', async () => {
+it('a form without a declared size is read up to its limit', async () => {
   const file = part('name="logo"; filename="a.png"', 'x'.repeat(1000))
   expect((await received([file], 2000)).parts.size).toBe(1)
   await expect(received([file, file], 2000)).rejects.toMatchObject({ statusCode: 413 })
 })
 
-it('texts of a form, which stand in memory, have a limit of their own', async () => {
+it("a form's text fields have their own size limit", async () => {
   const text = (at: number) => part(`name="t${at}"`, 'x'.repeat(bytesPerMegabyte / 2))
   expect((await received([text(1), text(2)])).parts.size).toBe(2)
   await expect(received([text(1), text(2), part('name="more"')])).rejects.toMatchObject({ statusCode: 413 })
@@ -42,7 +42,7 @@ it.each([
     'more than 100 parts',
   ],
   ['a head without end', [`--x\r\nContent-Disposition: ${'x'.repeat(17_000)}`], "headers don't end"],
-])('one with %s is refused', async (_, parts, problem) => {
+])('a form with %s is rejected', async (_, parts, problem) => {
   const { problem: said } = await received(parts)
   expect(said).toContain(problem)
 })

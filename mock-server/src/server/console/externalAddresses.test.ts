@@ -53,15 +53,15 @@ const rows: [row: string, address: string | ((server: TestServer) => Promise<str
   ['the public notification', '/notification.json', /^application\/json/],
 ]
 
-describe('an address outside the API is really there:', () => {
-  it.each(rows)('%s', async (_, address, type) => {
+describe('addresses outside the API', () => {
+  it.each(rows)('serve %s', async (_, address, type) => {
     const server = await testServer()
     const path = typeof address === 'string' ? address : await address(server)
     const answer = await fetch(new URL(path, server.origin))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(type)])
   })
 
-  it.each(['posters', 'stickers'])('every file that the page of %s names', async (kind) => {
+  it.each(['posters', 'stickers'])('serve every file that the %s page links to', async (kind) => {
     const server = await testServer()
     const { text } = await server.send(`/static/${kind}`)
     const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
@@ -70,9 +70,9 @@ describe('an address outside the API is really there:', () => {
   })
 })
 
-describe('a file of a company', () => {
+describe("a company's file", () => {
   it.each([addLogo, addThumbnail])(
-    'is not served as one of another company, nor when it is gone',
+    "isn't served for another company or after it is removed",
     async (of) => {
       const server = await testServer()
       const path = new URL(await of(server), server.origin).pathname
@@ -85,7 +85,7 @@ describe('a file of a company', () => {
     },
   )
 
-  it('lies below the path of its world, and in no other', async () => {
+  it("is served only under its own world's path", async () => {
     const server = await testServer()
     const other = server.worlds.get('trial-active')
     if (!other) throw new Error('The scenario begins no world')
@@ -96,7 +96,7 @@ describe('a file of a company', () => {
   })
 })
 
-it('tells in the frame, as a page, what the address of a snippet lacks', async () => {
+it('an embed address with a missing parameter shows the error as a page', async () => {
   const server = await testServer()
   const { status, headers, text } = await server.send('/api/embed?lang=en&s=<b>')
   expect([status, headers.get('content-type')]).toEqual([400, expect.stringMatching(/^text\/html/)])

@@ -25,7 +25,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 const start = () => testServer({ consoleFolder: folder })
 
 describe('the console', () => {
-  it('is one page with a strict policy and a nonce of its own each time', async () => {
+  it('is served with a strict policy and a new nonce each time', async () => {
     const server = await start()
     const [first, second] = [await server.send('/'), await server.send('/index.html')]
     const nonce = /csp-nonce" content="([^"]{20,})"/.exec(first.text)?.[1] ?? ''
@@ -50,13 +50,13 @@ describe('the console', () => {
     '/users/user/a.b%40c.js',
     '/auth/email/signin/abc?redirect=%2F',
     '/lists/v1.2',
-  ])('opens at its page %s', async (path) => {
+  ])('is served at its page %s', async (path) => {
     const server = await start()
     expect((await server.send(path)).text).toContain('<div id="root">')
     expect(await server.send(path, { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
   })
 
-  it('is the one that was built last, also where that was while the server runs', async () => {
+  it('serves the latest build, even one made while the server runs', async () => {
     const server = await start()
     expect((await server.send('/users')).text).toContain('<div id="root">')
     const path = join(folder, 'index.html')
@@ -68,7 +68,7 @@ describe('the console', () => {
     writeFileSync(path, page)
   })
 
-  it('answers a missing file with 404, never with a page', async () => {
+  it('returns 404 for a missing file instead of a page', async () => {
     const server = await start()
     for (const path of ['/assets/gone-3c4d.js', '/assets/', '/missing.png', '/users/app.js']) {
       expect((await server.send(path)).status).toBe(404)
@@ -77,7 +77,7 @@ describe('the console', () => {
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'HEAD, GET'])
   })
 
-  it('sends hashed files compressed, for a year, and 304 when the browser has them', async () => {
+  it('serves hashed files compressed and cached for a year, with 304 when unchanged', async () => {
     const server = await start()
     const path = '/assets/app-1a2b.js'
     const packed = await server.send(path, { headers: { 'accept-encoding': 'gzip' } })
@@ -99,12 +99,12 @@ describe('the console', () => {
     '/assets/..%2f..%2fsecret.txt',
     '/..%5csecret.txt',
     '//secret.txt',
-  ])('never leaves its folder: %s', async (path) => {
+  ])('never serves files outside its folder: %s', async (path) => {
     const server = await start()
     expect((await raw(server.origin, path)).text).not.toBe('secret')
   })
 
-  it('reads where it is from /config.json, with the blog beside it and everything outside off', async () => {
+  it('gets its addresses from /config.json, with only the blog service enabled', async () => {
     const server = await start()
     expect((await server.send('/config.json')).body).toEqual({
       apiUrl: '/api',
@@ -113,7 +113,7 @@ describe('the console', () => {
     })
   })
 
-  it('lies at the root and below every world, each with its own API', async () => {
+  it('is served at the root and under every world, each with its own API', async () => {
     const server = await start()
     await server.send('/_mock/worlds', { method: 'POST', body: { id: 'mine' } })
     const found = async (base: string) => ({
@@ -130,7 +130,7 @@ describe('the console', () => {
     })
   })
 
-  it('finds the files of the web host that the catalogue names', async () => {
+  it("serves the catalogue's web host files and returns 404 for unknown languages", async () => {
     const server = await start()
     expect(await server.send('/notification.json')).toMatchObject({
       status: 200,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Allowed, sendAllowed } from '../allowed.ts'
+import { type Allowed, sendAllowed } from '../allowedMethods.ts'
 import { matchOperation, methodsAt } from '../requests/matchOperation.ts'
 import { respond } from '../requests/respond.ts'
 import { toCall, write } from '../requests/serveApi.ts'

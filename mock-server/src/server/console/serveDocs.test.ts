@@ -2,7 +2,7 @@ import { operations } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { testServer } from '../../testing/testServer.ts'
 
-it('the document of the API is served, with the world it is asked in', async () => {
+it('the OpenAPI document is served with the URL of its world', async () => {
   const { send } = await testServer()
   type Document = { servers: unknown; paths: Record<string, object> }
   const { body } = await send<Document>('/api/openapi.json')
@@ -15,7 +15,7 @@ it('the document of the API is served, with the world it is asked in', async () 
   expect(there.body.servers).toEqual([{ url: '/w/default/api' }])
 })
 
-it('its page runs no inline script, and every file that it names is here', async () => {
+it('the API docs page has no inline scripts and all of its files exist', async () => {
   const { origin, send } = await testServer()
   const page = await fetch(`${origin}/api/docs`)
   expect(page.headers.get('content-security-policy')).toMatch(
@@ -35,7 +35,7 @@ it('its page runs no inline script, and every file that it names is here', async
   }
 })
 
-it('its page with a slash behind it is the same page, in a world too', async () => {
+it('the API docs address with a trailing slash redirects to the page, worlds included', async () => {
   const { origin } = await testServer()
   for (const base of ['', '/w/default']) {
     const page = await fetch(`${origin}${base}/api/docs/`)
@@ -44,7 +44,7 @@ it('its page with a slash behind it is the same page, in a world too', async () 
   }
 })
 
-it.each(['/api/docs', '/api/docs/', '/api/openapi.json'])('%s is only read', async (path) => {
+it.each(['/api/docs', '/api/docs/', '/api/openapi.json'])('%s accepts only GET and HEAD', async (path) => {
   const { origin } = await testServer()
   const answers = await Promise.all(
     ['POST', 'OPTIONS'].map(async (method) => {

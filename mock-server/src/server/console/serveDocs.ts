@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { sendAllowed } from '../allowed.ts'
+import { sendAllowed } from '../allowedMethods.ts'
 import { getBasePath } from '../worlds/worldInPath.ts'
 
 const { resolve } = createRequire(import.meta.url)

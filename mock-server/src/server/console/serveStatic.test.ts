@@ -2,7 +2,7 @@ import { libraryMaterials, librarySubjects } from '@heed/fixtures/library'
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../../testing/testServer.ts'
 
-describe('the static addresses', () => {
+describe('static addresses', () => {
   it.each([
     ['/static/thumbs/101.svg', 'image/svg+xml; charset=utf-8'],
     ['/static/materials/lock-your-screen.is.svg', 'image/svg+xml; charset=utf-8'],
@@ -12,7 +12,7 @@ describe('the static addresses', () => {
     ['/static/lessons/106/is.html', 'text/html; charset=utf-8'],
     ['/static/lessons/player.css', 'text/css; charset=utf-8'],
     ['/static/lessons/player.js', 'text/javascript; charset=utf-8'],
-  ])('%s is %s, under a policy without inline scripts', async (path, type) => {
+  ])('%s is served as %s with a policy that forbids inline scripts', async (path, type) => {
     const server = await testServer()
     const { status, headers } = await server.send(path)
     expect([status, headers.get('content-type')]).toEqual([200, type])
@@ -31,12 +31,12 @@ describe('the static addresses', () => {
     '/static/lessons/..%2f..%2fpackage.json',
     '/static/%2e%2e/package.json',
     '/static/',
-  ])('%s is not there', async (path) => {
+  ])('%s returns 404', async (path) => {
     const server = await testServer()
     expect((await server.send(path)).status).toBe(404)
   })
 
-  it('answers a browser that has the file with 304', async () => {
+  it('return 304 to a browser that has the file', async () => {
     const server = await testServer()
     const { headers } = await server.send('/static/thumbs/101.svg')
     const again = await fetch(`${server.origin}/static/thumbs/101.svg`, {
@@ -45,7 +45,7 @@ describe('the static addresses', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('every picture and file that the content library names is there', async () => {
+  it('include every picture and file named in the content library', async () => {
     const server = await testServer()
     const { token, company } = await server.person('viewer')
     const path = `/api/companies/${company?.id}/content`
@@ -70,8 +70,8 @@ interface Listed {
   files?: Record<string, { file: string }>
 }
 
-describe('a lesson', () => {
-  it('holds its words once more as text, and escapes them', async () => {
+describe('a lesson page', () => {
+  it('contains its text escaped and has no inline scripts', async () => {
     const server = await testServer()
     expect((await server.send('/static/lessons/404/de.html')).text).toContain('<html lang="de">')
     const { text } = await server.send('/static/lessons/404/en.html')
@@ -81,7 +81,7 @@ describe('a lesson', () => {
 })
 
 describe('the blog', () => {
-  it('lists the newest posts with picture and link, both of which are there', async () => {
+  it('lists the newest posts with working links and pictures', async () => {
     const server = await testServer()
     const { body } = await server.send<Post[]>('/wp-json/wp/v2/posts?per_page=3&_embed=1')
     expect(body).toHaveLength(3)
@@ -94,7 +94,7 @@ describe('the blog', () => {
     }
   })
 
-  it.each(['0', '101', 'many'])('refuses per_page=%s', async (perPage) => {
+  it.each(['0', '101', 'many'])('rejects per_page=%s', async (perPage) => {
     const server = await testServer()
     expect((await server.send(`/wp-json/wp/v2/posts?per_page=${perPage}`)).status).toBe(400)
   })
@@ -106,7 +106,7 @@ interface Post {
   _embedded: { 'wp:featuredmedia': [{ media_details: { sizes: { medium: { source_url: string } } } }] }
 }
 
-it('security.txt says whom to tell, for a year', async () => {
+it('security.txt names a contact and expires after a year', async () => {
   const server = await testServer({ base: { now: '2026-02-02T09:00:00.000Z' } })
   const { text, headers } = await server.send('/.well-known/security.txt')
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')

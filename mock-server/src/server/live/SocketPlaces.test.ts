@@ -5,11 +5,11 @@ it.each([
   [2000, { all: 1000, perAddress: 500, withoutToken: 500 }],
   [8, { all: 4, perAddress: 2, withoutToken: 2 }],
   [2, { all: 1, perAddress: 1, withoutToken: 1 }],
-])('of %i connections half may be websockets', (connections, limits) => {
+])('half of %i connections may be websockets', (connections, limits) => {
   expect(socketLimits(connections)).toEqual(limits)
 })
 
-it('refuses one more of an address, without a token and in all, until one is given back', () => {
+it('websockets over a limit per address, without a token or in total are rejected', () => {
   const places = new SocketPlaces({ all: 3, perAddress: 2, withoutToken: 1 })
   const giveBack = places.take('a', false)
   expect(places.refusal('b', false)).toMatch(

@@ -13,7 +13,7 @@ async function faulty(...steps: Omit<SocketStep, 'on'>[]) {
 }
 const progress = { event: 'integration:progress' }
 
-test('a connection is refused, reset, or late', async () => {
+test('a fault can refuse, reset or delay a websocket connection', async () => {
   const { listen } = await faulty(
     { event: 'connect', status: 503, count: 1 },
     { event: 'connect', reset: true, count: 1 },
@@ -26,7 +26,7 @@ test('a connection is refused, reset, or late', async () => {
   expect(performance.now() - before).toBeGreaterThan(145)
 })
 
-test('frames are lost, or late in their order, and close the socket with a code', async () => {
+test('a fault can lose or delay frames in order or close the socket', async () => {
   const { live, listen } = await faulty(
     { ...progress, lose: true, count: 1 },
     { ...progress, latency: 60, count: 1 },
@@ -39,7 +39,7 @@ test('frames are lost, or late in their order, and close the socket with a code'
   expect(heard).toEqual([20, 30, 40])
 })
 
-test('a frame resets the connection: the client hears no goodbye, and may come back', async () => {
+test('a fault can reset the connection without a close frame, and clients can reconnect', async () => {
   const { live, listen } = await faulty({ ...progress, reset: true, count: 1 })
   const { socket, heard } = await listen()
   const closed = waitForClose(socket)

@@ -21,7 +21,7 @@ const fetchRefusal = (origin: string, path = '/api/ws', headers: Record<string, 
     },
   )
 
-test('websockets without a token lock no one out: people, requests and the desk have room', async () => {
+test('websockets without a token leave room for people, requests and the desk', async () => {
   const { origin, worlds, send } = await testServer({ connections: 8 })
   const token = await createToken(worlds.default, managerEmail('admin', 'partner'))
   const first = await connect(origin)
@@ -38,7 +38,7 @@ test('websockets without a token lock no one out: people, requests and the desk 
   await expect.poll(() => connect(origin, `/api/ws?token=${token}`).then(() => 'open', String)).toBe('open')
 })
 
-test('a token that is not known counts as none, from whatever address', async () => {
+test('a websocket with an unknown token counts as one without, from any address', async () => {
   const { origin, worlds } = await testServer({ connections: 40, origin: 'https://heed.example' })
   const token = await createToken(worlds.default, managerEmail('admin', 'partner'))
   const from = (at: number) => ({ 'x-forwarded-for': `192.0.2.${at % 2}` })
@@ -55,7 +55,7 @@ test('a token that is not known counts as none, from whatever address', async ()
   await connect(origin, `/api/ws?token=${token}`, from(1))
 })
 
-test('a websocket without a token is closed when it had nothing to hear, and one with a token is not', async () => {
+test('an idle websocket is closed without a token and remains open with one', async () => {
   const { origin, worlds } = await testServer({ socketIdle: 300 })
   const token = await createToken(worlds.default, managerEmail('admin', 'partner'))
   const { socket: known } = await connect(origin, `/api/ws?token=${token}`)

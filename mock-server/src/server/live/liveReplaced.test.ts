@@ -26,7 +26,7 @@ test.each<[string, 'POST' | 'DELETE', string, object?]>([
   ['begun anew', 'POST', '/reset'],
   ['given another scenario', 'POST', '/reset', { scenario: 'trial-expired' }],
   ['ended', 'DELETE', '/worlds/mine'],
-])('who hears a world that is %s is sent away to read again', async (_, method, path, body) => {
+])('a websocket to a world that is %s closes with a request to reload', async (_, method, path, body) => {
   const { control, listen } = await watched()
   const { socket } = await listen()
   const closed = waitForClose(socket)
@@ -34,7 +34,7 @@ test.each<[string, 'POST' | 'DELETE', string, object?]>([
   expect(await closed).toEqual([closedReplaced, 'This world was replaced: please reload it'])
 })
 
-test('what is taken back and done once more is not sent again to who came back', async () => {
+test("an undone and redone event isn't sent again to reconnected clients", async () => {
   const { live, control, listen, position } = await watched()
   await sendFrames(live, frame(10))
   const { heard } = await listen()
@@ -51,7 +51,7 @@ test('what is taken back and done once more is not sent again to who came back',
   expect(heard).toEqual([])
 })
 
-test('going where the world is already sends nobody away', async () => {
+test('an undo to the current position keeps websockets open', async () => {
   const { live, control, listen, position } = await watched()
   const { heard } = await listen()
   await control('POST', '/undo', { to: position })

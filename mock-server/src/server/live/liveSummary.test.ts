@@ -30,7 +30,7 @@ async function served() {
   }
 }
 
-test('everybody hears another summary, also without a token, once for each move of the clock', async () => {
+test('every client gets a changed summary once per clock move, even without a token', async () => {
   const { advance, listen, token, summary } = await served()
   const [anonymous, admin] = [await listen(), await listen(`?token=${token}`)]
   await advance('P4D')
@@ -41,7 +41,7 @@ test('everybody hears another summary, also without a token, once for each move 
   for (const { frames } of [anonymous, admin]) await expect.poll(() => frames).toEqual([first, second])
 })
 
-test('what leaves the summary as it is tells nothing', async () => {
+test("changes that don't affect the summary send no frame", async () => {
   const { live, advance, listen, call } = await served()
   const { frames, heard } = await listen()
   await call('PUT', '/rename', { name: 'Another name' })
@@ -53,7 +53,7 @@ test('what leaves the summary as it is tells nothing', async () => {
   await expect.poll(() => frames.length).toBe(1)
 })
 
-test('what one person did is taken out of the summary at once', async () => {
+test("clearing employees' progress updates the summary immediately", async () => {
   const { live, advance, listen, call, summary } = await served()
   await advance('P5D')
   const { frames } = await listen()
@@ -66,7 +66,7 @@ test('what one person did is taken out of the summary at once', async () => {
   await expect.poll(() => frames.at(-1)).toEqual({ event, data: await summary() })
 })
 
-test('a frame that is lost is made good by the next, and who was reset comes back and hears on', async () => {
+test('a client that lost summary frames or was reset gets the next summary change', async () => {
   const { live, advance, listen, summary } = await served()
   live.faults.set([
     { on: 'websocket', event, lose: true, count: 1 },
@@ -82,7 +82,7 @@ test('a frame that is lost is made good by the next, and who was reset comes bac
   await expect.poll(() => again.frames).toEqual([{ event, data: await summary() }])
 })
 
-test('after an undo a change is reported although it is the same as the one before', async () => {
+test('the same summary change is sent again after an undo', async () => {
   const { live, advance, listen, summary } = await served()
   const before = live.history.position
   const first = await listen()

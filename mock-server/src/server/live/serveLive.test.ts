@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../../testing/testServer.ts'
 import { connect, createToken, frame, sendFrames, waitForClose } from '../../testing/testSocket.ts'
 
-test('progress goes to the managers of its company and to nobody else, 100 included', async () => {
+test("sync progress, including 100, is sent only to the company's managers and partner", async () => {
   const { origin, worlds } = await testServer()
   const live = worlds.default
   const listen = async (email: string) => connect(origin, `/api/ws?token=${await createToken(live, email)}`)
@@ -20,7 +20,7 @@ test('progress goes to the managers of its company and to nobody else, 100 inclu
   expect([foreign.heard, anonymous.heard, admin.heard]).toEqual([[], [], [50, 100]])
 })
 
-test('a token that is not known, or none in its place, closes the socket with 4401', async () => {
+test('an unknown or empty token closes the websocket with 4401', async () => {
   const { origin } = await testServer()
   for (const token of ['unknown', '']) {
     const { socket } = await connect(origin, `/api/ws?token=${token}`)
@@ -28,7 +28,7 @@ test('a token that is not known, or none in its place, closes the socket with 44
   }
 })
 
-test('who signs out hears no more', async () => {
+test('signing out closes the websocket and sends no further events', async () => {
   const { origin, worlds } = await testServer()
   const live = worlds.default
   const token = await createToken(live, managerEmail('admin', 'partner'))
@@ -39,7 +39,7 @@ test('who signs out hears no more', async () => {
   expect([await closed, heard]).toEqual([[4401, 'Please sign in'], []])
 })
 
-test('each world speaks for itself, chosen by path or header', async () => {
+test('each world sends its own events, selected by path or header', async () => {
   const { origin, worlds } = await testServer()
   const mine = worlds.make(worlds.default.world.base, 'mine')
   if (!mine) throw new Error('The world was not made')
@@ -54,7 +54,7 @@ test('each world speaks for itself, chosen by path or header', async () => {
   await expect(connect(origin, '/w/none/api/ws')).rejects.toThrow('404')
 })
 
-test('a server that closes says so and does not wait for a client that is silent', async () => {
+test("a closing server notifies its clients and doesn't wait for a silent one", async () => {
   const { origin, close } = await testServer()
   const { socket } = await connect(origin)
   const silent = await connect(origin)
@@ -64,7 +64,7 @@ test('a server that closes says so and does not wait for a client that is silent
   expect(await closed).toEqual([1001, 'The server is shutting down'])
 })
 
-test('a frame that does not fit its declaration is not sent, and the log says why', async () => {
+test("a frame that violates the contract isn't sent, and the log says why", async () => {
   const { origin, worlds, send } = await testServer()
   const live = worlds.default
   const token = await createToken(live, managerEmail('admin', 'partner'))
@@ -84,7 +84,7 @@ test('a frame that does not fit its declaration is not sent, and the log says wh
   expect(live.history.entries.at(-1)?.events).toHaveLength(1)
 })
 
-test('a plain request is told that a websocket is there', async () => {
+test('a plain request to the websocket address returns 426', async () => {
   const { send } = await testServer()
   expect(await send('/api/ws')).toMatchObject({
     status: 426,

@@ -37,7 +37,7 @@ const getCard = ({ world }: LiveWorld, payer: Payer = `company:${companyId}`) =>
   world.billing.cards.get(payer)?.last4
 const giving = (card: { number: string }) => ({ do: 'card', number: card.number })
 
-test('the portal shows plan, card and invoices, and the way back', async () => {
+test('the billing portal shows the plan, card, invoices and a link back', async () => {
   const { send, address } = await portalOfCompany()
   const { status, text } = await send(address)
   expect([status, address]).toEqual([200, expect.stringMatching(/^\/w\/mine\/billing\/\w{32}$/)])
@@ -52,7 +52,7 @@ test('the portal shows plan, card and invoices, and the way back', async () => {
   }
 })
 
-test('an invoice shows the discount of its coupon', async () => {
+test('an invoice shows its coupon discount', async () => {
   const { send, post, address } = await portalOfCompany()
   const order = { planId: 'essential-monthly', seats: 50, coupon: 'WELCOME20' }
   const paymentNonce = demoCards.pays.nonce
@@ -60,7 +60,7 @@ test('an invoice shows the discount of its coupon', async () => {
   expect((await send(address)).text).toContain('<td>Essential, 50 seats, discount -$17.80</td>')
 })
 
-test('a subscription that is cancelled there ends with its term', async () => {
+test('a subscription cancelled in the portal ends with its term', async () => {
   const { send, live, address, fill } = await portalOfCompany()
   const { status, to } = await fill({ do: 'cancel' })
   expect([status, to]).toEqual([303, `${address}?says=cancelled`])
@@ -76,7 +76,7 @@ test.each([
   [demoCards.pays, 'Card changed.'],
   [demoCards.refused, cardTexts.refused],
   [{ number: '<b>1' }, cardTexts.unknown],
-])('the card $number: %s', async (card, says) => {
+])('entering the card $number shows: %s', async (card, says) => {
   const { send, live, fill } = await portalOfCompany()
   live.world.billing.cards.remove(`company:${companyId}`)
   const { to } = await fill(giving(card))
@@ -85,7 +85,7 @@ test.each([
   expect(getCard(live)).toBe(card === demoCards.pays ? '1111' : undefined)
 })
 
-test('a card with 3-D Secure is taken once its bank was told yes', async () => {
+test('a 3-D Secure card is saved only after the bank confirms it', async () => {
   const { send, live, address, fill } = await portalOfCompany()
   const { to } = await fill(giving(demoCards.asks))
   expect(to).toBe(`${address}/3ds`)
@@ -98,7 +98,7 @@ test('a card with 3-D Secure is taken once its bank was told yes', async () => {
   expect(getCard(live)).toBe('1005')
 })
 
-test('the manage session of a partner asks for a card only, and leads back', async () => {
+test("a partner's manage session accepts only a card and redirects back", async () => {
   const { send, live, fill } = await opened(`${account}/open_manage_session`, partnerEmails.bjarg)
   const home = `/w/mine/partner/${accountIds.bjarg}/companies`
   expect((await fill({ do: 'cancel' })).to).not.toContain('says')
@@ -108,7 +108,7 @@ test('the manage session of a partner asks for a card only, and leads back', asy
   expect((await send(home)).status).not.toBe(500)
 })
 
-test('the portal of a partner shows what was collected', async () => {
+test("a partner's billing portal shows the collected amount", async () => {
   const { send, post, address } = await opened(`${account}/create_portal_session`, partnerEmails.bjarg)
   const { body } = await post<{ collected: number }>(`${account}/subscriptions/collect`)
   const amount = (body.collected / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
@@ -117,7 +117,7 @@ test('the portal of a partner shows what was collected', async () => {
   expect(text).toContain(`<td>2026-02-02</td><td>Customer subscriptions</td><td>$${amount}</td><td>Paid</td>`)
 })
 
-test('an address that is unknown or older than a day opens nothing', async () => {
+test('an unknown or day-old portal address returns 404 and changes nothing', async () => {
   const { send, live, address, fill } = await portalOfCompany()
   expect((await send(`${address}x`)).status).toBe(404)
   live.world.clock.to(Date.parse('2026-02-03T09:00:00.000Z'))

@@ -26,7 +26,7 @@ function back(headers: Headers) {
   return [pathname, searchParams.get('message')]
 }
 
-test('the page asks, changes nothing by itself, and leads back when it is answered', async () => {
+test('the consent page changes nothing until it is answered, then redirects back', async () => {
   const { send, path, tried, answer } = await asked()
   const page = await send(path)
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -37,7 +37,7 @@ test('the page asks, changes nothing by itself, and leads back when it is answer
   expect(tried()).toEqual({ success: true })
 })
 
-test('a no leads back, says so and changes nothing', async () => {
+test('denying consent redirects back with a message and changes nothing', async () => {
   const { send, path, tried, answer } = await asked()
   expect((await send(path)).text).toContain('Deny')
   const { status, headers } = await answer('answer=deny')
@@ -46,7 +46,7 @@ test('a no leads back, says so and changes nothing', async () => {
   expect(tried()).toEqual({ error: 'Slack is not connected' })
 })
 
-test('a yes that is taken back at once fails in the test of the connection', async () => {
+test('consent that is revoked right away fails the connection test', async () => {
   const { tried, answer } = await asked()
   await answer('answer=revoke')
   expect(tried()).toEqual({ error: 'token_revoked' })
@@ -54,7 +54,7 @@ test('a yes that is taken back at once fails in the test of the connection', asy
   expect(tried()).toEqual({ success: true })
 })
 
-test('in a world of its own it stays there', async () => {
+test('consent given in another world applies only to that world', async () => {
   const { answer, tried, worlds } = await asked('mine')
   const { headers } = await answer('answer=allow')
   expect(back(headers)).toEqual(['/w/mine/settings/integrations/slack/', 'Slack is connected.'])
@@ -68,7 +68,7 @@ test.each([
   ['another key', (path: string) => path.replace(/key=.*/, 'key=guessed')],
   ['another company', (path: string) => path.replace(/company=\d+/, `company=${companyIds.direct}`)],
   ['another service', (path: string) => path.replace('slack', 'google')],
-])('the address with %s opens nothing', async (_, other) => {
+])('the consent address with %s returns 404 and connects nothing', async (_, other) => {
   const { send, path, tried } = await asked()
   expect((await send(other(path))).status).toBe(404)
   expect((await send(other(path), { method: 'POST', body: 'answer=allow' })).status).toBe(404)

@@ -20,7 +20,7 @@ async function withKey(name = 'Payroll') {
   return { server, admin, key, token: key.value }
 }
 
-test('a key opens its company, and the journal says whose work it was', async () => {
+test('an API key opens its company and is named in the journal', async () => {
   const { server, token } = await withKey()
   const body = { active: 1, name: 'Nightly' }
   expect((await server.send(`${home}/lists`, { method: 'POST', token, body })).status).toBe(200)
@@ -34,14 +34,14 @@ test('a key opens its company, and the journal says whose work it was', async ()
   expect(log).toMatchObject({ requests: expect.arrayContaining([expect.objectContaining({ status: 200 })]) })
 })
 
-test('a direct link takes a key as it takes the token of a person', async () => {
+test("a direct link accepts an API key like a person's token", async () => {
   const { server, token } = await withKey()
   const path = `/api/download/certificate/preview?company_id=${companyIds.direct}&token=${token}`
   const { status, headers } = await server.send(path)
   expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
 })
 
-test('a deleted key is refused at once, by calls and on the line that is open', async () => {
+test('a deleted API key is rejected immediately by calls and on open websockets', async () => {
   const { server, admin, key, token } = await withKey()
   const { socket, heard } = await connect(server.origin, `/api/ws?token=${token}`)
   await sendFrames(server.worlds.default, frame(5, companyIds.direct))
@@ -61,13 +61,13 @@ test.each([
   ['anonymity', 'POST', `${home}/switchTrackingAnonymous`, {}],
   ['hiding the keys', 'PUT', `${home}/settings`, { 'ui.api_keys_hidden': '1' }],
   ['a name of its own', 'PUT', '/api/auth/user', { name: 'Root' }],
-] as const)('%s are for people', async (_, method, path, body) => {
+] as const)("an API key can't be used for %s", async (_, method, path, body) => {
   const { server, token } = await withKey()
   const answer = await server.send<{ error: { description: string } }>(path, { method, token, body })
   expect([answer.status, answer.body.error.description]).toEqual([403, notByKey])
 })
 
-test('another company is not there, and what was refused is explained', async () => {
+test('an API key gets 404 for another company and an explanation of each refusal', async () => {
   const { server, token } = await withKey()
   const elsewhere = await server.send(`/api/companies/${companyIds.trial}/lists`, { token })
   expect(elsewhere.status).toBe(404)
@@ -81,7 +81,7 @@ test('another company is not there, and what was refused is explained', async ()
   )
 })
 
-test('a key of another company reaches nothing of this one, not even by its number', async () => {
+test("an API key can't access another company or its data, even by ID", async () => {
   const { server, key, token } = await withKey()
   const elsewhere = `/api/companies/${companyIds.trial}`
   for (const [method, path, body] of [
@@ -96,7 +96,7 @@ test('a key of another company reaches nothing of this one, not even by its numb
   }
 })
 
-test('a key ends with its company', async () => {
+test('an API key stops working when its company is deleted', async () => {
   const server = await testServer()
   const { people } = (await server.send<{ people: DeskPerson[] }>('/_mock/people')).body
   const admin = people.find(({ email }) => email === managerEmail('admin', 'trial'))?.token ?? ''
@@ -110,7 +110,7 @@ test('a key ends with its company', async () => {
     expect([path, (await server.send(path, { token })).status]).toEqual([path, 401])
 })
 
-test('a key acts as nobody, and its value stands neither in the journal nor in the log of calls', async () => {
+test("an API key can't impersonate, and its value isn't in the journal or log", async () => {
   const { server, admin, token } = await withKey()
   const { body: me } = await server.send<User>('/api/auth/user', { token: admin })
   const acting = await server.send(`/api/system/impersonate/${me._id}`, { method: 'POST', token, body: {} })

@@ -53,8 +53,8 @@ async function crowd(where: string) {
   }
 }
 
-describe.each(['memory', 'a data file'])('what twenty ask for at once, kept in %s', (where) => {
-  it('is one company for one credit', async () => {
+describe.each(['memory', 'a data file'])('twenty parallel calls, stored in %s', (where) => {
+  it('create only one company from one credit', async () => {
     const { send, atOnce, admin, world, otherwise } = await crowd(where)
     const { body: user } = await send<User>('/api/auth/user', { token: admin })
     const before = world.companies.size
@@ -72,7 +72,7 @@ describe.each(['memory', 'a data file'])('what twenty ask for at once, kept in %
     expect(await otherwise()).toEqual([])
   })
 
-  it('is paid for once: purchases and changes of plan and seats cost what is held in the end', async () => {
+  it('charge only for the final plan and seats, apart from credit', async () => {
     const { atOnce, trial, world, company, otherwise } = await crowd(where)
     const bought = await atOnce('POST', trial, () => [
       `${home}/subscriptions/`,
@@ -96,7 +96,7 @@ describe.each(['memory', 'a data file'])('what twenty ask for at once, kept in %
     expect(await otherwise()).toEqual([])
   })
 
-  it('is refused from the call on that finds the seats taken', async () => {
+  it('are rejected once the seats are used up', async () => {
     const { atOnce, trial, world, company } = await crowd(where)
     const before = world.employeesOf(companyIds.trial).size
     const answers = await atOnce<{ newUsers?: unknown[] }>('POST', trial, (at) => [
@@ -112,7 +112,7 @@ describe.each(['memory', 'a data file'])('what twenty ask for at once, kept in %
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(20 - calls)
   })
 
-  it('is one session for the links of one address', async () => {
+  it('open only one session from the sign-in links of one address', async () => {
     const { send, atOnce, world } = await crowd(where)
     const signin = { method: 'POST', body: { email: managerEmail('viewer') } } as const
     for (let mail = 0; mail < 2; mail++) await send('/api/auth/email/manager_signin', signin)

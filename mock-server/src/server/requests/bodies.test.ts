@@ -19,7 +19,7 @@ it.each([
   ['to a company that is not theirs', 'POST', '/api/companies/999/lists', 'admin', 404],
   ['that is none', 'POST', '/api/nowhere', 'admin', 404],
   ['with another method', 'PATCH', lists, 'admin', 405],
-] as const)('a call %s is refused before its body comes', async (_, method, path, role, status) => {
+] as const)('a call %s is rejected before its body arrives', async (_, method, path, role, status) => {
   const server = await testServer()
   const token = role && (await server.person(role)).token
   const answer = await answerTo(server.origin, [
@@ -31,7 +31,7 @@ it.each([
 })
 
 it.each(['POST /api/xapi/preview/statements', 'PUT /api/xapi/preview/activities/state'])(
-  '%s of a package without a token is refused before its body comes',
+  '%s without a token is rejected before its body arrives',
   async (call) => {
     const server = await testServer()
     const answer = await answerTo(server.origin, [
@@ -48,7 +48,7 @@ it.each([
   ['a list of people', 'POST', `/companies/${companyId}/lists/createUsersBatch`, 4],
   ['a picture', 'POST', `/companies/${companyId}/logo`, 20],
   ['a package', 'POST', `/companies/${companyId}/content/upload`, 256],
-] as const)('a body of %s has its own limit', async (_, method, path, most) => {
+] as const)('a body with %s has its own size limit', async (_, method, path, most) => {
   const server = await testServer()
   const { token } = await server.person('admin')
   const answer = await answerTo(server.origin, [
@@ -61,7 +61,7 @@ it.each([
   expect(answer).toContain(`The body is larger than ${most} MB`)
 })
 
-it('a body that says nothing of its size is read up to its limit', async () => {
+it('a body without a declared size is read up to its limit', async () => {
   const server = await testServer()
   const pieces = ReadableStream.from(
     (function* () {
@@ -76,7 +76,7 @@ it('a body that says nothing of its size is read up to its limit', async () => {
   expect((await answer).status).toBe(413)
 })
 
-it('a connection ends whose body stops coming, and no other', { tags: 'slow' }, async () => {
+it("a connection whose body stalls is closed, and others aren't", { tags: 'slow' }, async () => {
   // Only the silence limit can cause an empty result: a response has text, an open connection times out.
   const server = await testServer({ silence: 200 })
   const { token } = await server.person('admin')
@@ -97,7 +97,7 @@ it('a connection ends whose body stops coming, and no other', { tags: 'slow' }, 
   expect(waiting.status).not.toBe(0)
 })
 
-it('a byte is waited for half a minute unless it is said otherwise', async () => {
+it('the server waits 30 seconds for data by default', async () => {
   const waited = vi.spyOn(Socket.prototype, 'setTimeout')
   const server = await testServer()
   await server.send('/api/auth/checkEmail', { method: 'POST', body: { email: 'a@b.is' } })
@@ -115,14 +115,14 @@ it.each([
   ['DELETE', '/billing/key', 405, 'GET, HEAD, POST'],
   ['PUT', '/settings/company', 405, 'GET, HEAD'],
   ['PUT', '/nothing.js', 404, null],
-] as const)('%s %s is answered with %i', async (method, path, status, allow) => {
+] as const)('%s %s returns %i', async (method, path, status, allow) => {
   const server = await testServer()
   const { token } = await server.person('admin')
   const answer = await fetch(server.origin + path, { method, headers: { authorization: `Bearer ${token}` } })
   expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow])
 })
 
-it('a large body is read whole, whatever its pieces, and nothing of it stays on the disk', async () => {
+it('a large body is read in full in any pieces and leaves no files', async () => {
   const server = await testServer()
   const { token } = await server.person('admin')
   const records = Array.from({ length: 4900 }, (_, at) => ({ email: `p${at}@b.is`, name: 'Þórdís 王' }))
@@ -147,7 +147,7 @@ it('a large body is read whole, whatever its pieces, and nothing of it stays on 
   )
 })
 
-it('one call of an import takes so many lines, and one more is refused', async () => {
+it('an import call accepts 5,000 lines and rejects one more', async () => {
   const server = await testServer()
   const { token } = await server.person('admin')
   const send = (count: number) => {
@@ -166,7 +166,7 @@ it('one call of an import takes so many lines, and one more is refused', async (
   })
 })
 
-it('so many connections are held at once, and one more is closed', async () => {
+it('connections over the limit are closed', async () => {
   const server = await testServer({ connections: 2 })
   const { hostname, port } = new URL(server.origin)
   const opened = () => connect(Number(port), hostname)
@@ -181,7 +181,7 @@ it('so many connections are held at once, and one more is closed', async () => {
   for (const socket of held) expect(socket.destroy().destroyed).toBe(true)
 })
 
-it('large bodies wait for room in the order in which they came; what is larger than all of it has it alone', async () => {
+it('large bodies wait in order for room, and an oversized one gets it all', async () => {
   const room = new Room(10)
   const let1 = await room.take(6)
   const order: string[] = []

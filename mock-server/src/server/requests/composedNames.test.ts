@@ -41,7 +41,7 @@ const importRecords = async (records: readonly ImportRecord[], preview = false):
 const file = 'zoë@dæmi.example,Zoë Ångström,Þróun á Höfn,Næturvakt ö\nþórður@dæmi.example,Þórður,Sala é\n'
 const nothingNew = { newUsers: [], updatedUsers: [], updated: 0, newLists: [], count_invalid: 0 }
 
-it('takes a file with letters in two parts for the people, lists and tags that it has', async () => {
+it('importing a file with decomposed letters matches existing employees, lists and tags', async () => {
   expect((await importFile(file)).newUsers).toHaveLength(2)
   const [names, people] = [await lists(), await found('dæmi')]
   expect(await importFile(apart(file), true)).toMatchObject(nothingNew)
@@ -50,7 +50,7 @@ it('takes a file with letters in two parts for the people, lists and tags that i
   expect(await found('dæmi')).toEqual(people)
 })
 
-it('takes records of another client, whose letters are in two parts, as it takes those of a file', async () => {
+it('records with decomposed letters from another client match existing ones', async () => {
   await importFile(file)
   const [names, people] = [await lists(), await found('dæmi')]
   const record = {
@@ -64,7 +64,7 @@ it('takes records of another client, whose letters are in two parts, as it takes
   expect([await lists(), await found('dæmi')]).toEqual([names, people])
 })
 
-it('keeps what comes in two parts as whole letters', async () => {
+it('decomposed letters are stored in composed form', async () => {
   await importFile(apart(file))
   const [zoë] = await found('Zoë')
   expect(zoë).toMatchObject({
@@ -80,7 +80,7 @@ it('keeps what comes in two parts as whole letters', async () => {
   expect(body.list.name).toBe('Öryggi')
 })
 
-it('finds people and lists by either way of writing, and a person by an address in two parts', async () => {
+it('employees and lists can be found by decomposed text, employees also by address', async () => {
   await importFile(file)
   expect(await found(apart('zoë å'))).toEqual(await found('Zoë Å'))
   expect((await found(apart('Zoë Å'))).map(({ name }) => name)).toEqual(['Zoë Ångström'])
@@ -89,7 +89,7 @@ it('finds people and lists by either way of writing, and a person by an address 
   expect(await get<Employee>(path)).toMatchObject({ name: 'Zoë Ångström' })
 })
 
-it('refuses a list whose name differs by the way of writing only, as it refuses the same name', async () => {
+it('a list name that differs only in letter composition is rejected as a duplicate', async () => {
   await importFile(file)
   const make = (name: string) => post(`/companies/${company}/lists`, { active: 1, name })
   const twin = await make('Þróun á Höfn')
@@ -97,7 +97,7 @@ it('refuses a list whose name differs by the way of writing only, as it refuses 
   expect(await make(apart('Þróun á Höfn'))).toMatchObject({ status: 409, body: twin.body })
 })
 
-it('refuses a company whose name differs by the way of writing only, as it refuses the same name', async () => {
+it('a company name that differs only in letter composition is rejected as a duplicate', async () => {
   const partner = await server.person('partner')
   const make = (company_name: string) => post('/companies', { company_name }, partner.token)
   expect((await make(apart('Ölgerð Höfn'))).body).toMatchObject({ company_name: 'Ölgerð Höfn' })

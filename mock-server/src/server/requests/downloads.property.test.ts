@@ -75,7 +75,7 @@ function rename(names: readonly string[], other: string): void {
   for (const row of assessments.values()) assessments.put({ ...row, name: other })
 }
 
-it('a CSV file of a training says of everybody what its page says, letter for letter, and is called like it', () =>
+it("a training's CSV files match its employee page exactly and are named after it", () =>
   fc.assert(
     fc.asyncProperty(called, async ([names, other]) => {
       rename(names, other)
@@ -96,13 +96,13 @@ it('a CSV file of a training says of everybody what its page says, letter for le
     { numRuns: runs(12) },
   ))
 
-it('a file comes though its campaign has half a letter in its name', async () => {
+it("a file can be downloaded even if its campaign's name has half a surrogate", async () => {
   rename(['Ása'], 'Half \ud83d')
   const file = await client.trainingReports.usersCsv({ companyId, trainingId, token })
   expect([file.name, parseRows(file)[0]?.[nameHead]]).toEqual([`Half _ ${people} 2026-02-02.csv`, 'Ása'])
 })
 
-it('a CSV file of an assessment says of everybody what its page says, letter for letter', () => {
+it("an assessment's CSV files match its employee page exactly and are named after it", () => {
   const { assessmentsOfCompany, resultsOfAssessment } = world.campaigns
   const answered = ({ id }: { id: number }) =>
     resultsOfAssessment.of(id).filter(({ answers }) => answers.length > 0).length
@@ -130,7 +130,7 @@ it('a CSV file of an assessment says of everybody what its page says, letter for
   )
 })
 
-it('a CSV file of a report names everybody as they were called when it was made, and is called like the report', () =>
+it("a report's CSV file has every employee's exact name and the report's own name", () =>
   fc.assert(
     fc.asyncProperty(called, reportNames({ maxLength: 8 }), async ([names, other], name) => {
       rename(names, other)
@@ -155,7 +155,7 @@ it('a CSV file of a report names everybody as they were called when it was made,
     { numRuns: runs(8) },
   ))
 
-it('the usage log says in its file what it says on its page, and keeps no half letter of a long text', async () => {
+it("the usage log's CSV file matches its page and cuts no letter in half", async () => {
   const embedded = await testServer({ base: { scenario: 'ppv' } })
   const { world: own } = embedded.worlds.default
   const admin = await embedded.person('admin')

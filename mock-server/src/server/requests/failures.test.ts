@@ -103,7 +103,7 @@ it.each(operations)('$operation answers a fault as declared', async ({ operation
   expect(Failure.parse(JSON.parse(body)).error.code).toBe('unavailable')
 })
 
-it('a body that is larger than its call takes is answered as declared', async () => {
+it("a body over its call's size limit gets the declared failure", async () => {
   const answer = await answerTo(origin, [
     'POST /api/auth/checkEmail HTTP/1.1',
     `Content-Length: ${2 * bytesPerMegabyte}`,

@@ -16,7 +16,7 @@ async function acting() {
   return { server, boss, admin, post, token }
 }
 
-test('who acts as somebody is named to them, in the journal and in the log of calls', async () => {
+test("an impersonator is named in the user's session, the journal and the request log", async () => {
   const { server, boss, admin, post, token } = await acting()
   const impersonator = { name: boss.name, email: boss.email }
   expect((await server.send('/api/auth/user', { token })).body).toMatchObject({
@@ -36,14 +36,14 @@ test('who acts as somebody is named to them, in the journal and in the log of ca
   expect(file.entries.at(-1)).toMatchObject(signed)
 })
 
-test('a name that is given while acting is the only thing that is kept of it', async () => {
+test('a name changed while impersonating is saved without the impersonator', async () => {
   const { server, admin, token } = await acting()
   await server.send('/api/auth/user', { method: 'PUT', token, body: { name: 'Ýr' } })
   expect(server.worlds.default.world.personByEmail(admin.email)).toMatchObject({ name: 'Ýr' })
   expect(server.worlds.default.world.personByEmail(admin.email)).not.toHaveProperty('impersonator')
 })
 
-test('acting ends with the session of who acts, on the open line too, and not the other way round', async () => {
+test('impersonation ends when the impersonator signs out, on websockets too, but not vice versa', async () => {
   const { server, boss, admin, post, token } = await acting()
   const fetchStatus = async (one: string) => (await server.send('/api/auth/user', { token: one })).status
   const { socket, heard } = await connect(server.origin, `/api/ws?token=${token}`)
@@ -57,12 +57,12 @@ test('acting ends with the session of who acts, on the open line too, and not th
   expect((await again.server.send('/api/auth/user', { token: again.boss.token })).status).toBe(200)
 })
 
-test('who can sign in is never told the token of who acts', async () => {
+test('the list of people who can sign in never includes an impersonation token', async () => {
   const { server, token } = await acting()
   expect((await server.send('/_mock/people')).text).not.toContain(token)
 })
 
-test('nobody acts through somebody else, nor as one of the super level', async () => {
+test("an impersonated session can't impersonate others, and super admins can't be impersonated", async () => {
   const { server, boss, post, token } = await acting()
   const [{ body: own }, { body: viewer }] = [
     await server.send<User>('/api/auth/user', { token: boss.token }),

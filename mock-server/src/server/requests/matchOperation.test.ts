@@ -2,9 +2,9 @@ import { operations } from '@heed/contracts'
 import { describe, expect, it } from 'vitest'
 import { matchOperation } from './matchOperation.ts'
 
-describe('finding the call behind a path', () => {
+describe('matchOperation', () => {
   it.each(operations.map(({ operation, endpoint }) => ({ operation, endpoint })))(
-    '$operation is found by its own path, with and without a slash at its end',
+    'finds $operation by its own path, with and without a trailing slash',
     ({ operation, endpoint: { method, path, file } }) => {
       const filled = path.replace(/:(\w+)/g, '7')
       expect(matchOperation(method, filled, file)?.operation).toBe(operation)
@@ -12,7 +12,7 @@ describe('finding the call behind a path', () => {
     },
   )
 
-  it('prefers a literal to a parameter', () => {
+  it('prefers a literal segment to a parameter', () => {
     expect(matchOperation('GET', '/companies/my_companies')?.operation).toBe('companies.listMine')
     expect(matchOperation('GET', '/companies/12')).toMatchObject({
       operation: 'companies.get',
@@ -20,7 +20,7 @@ describe('finding the call behind a path', () => {
     })
   })
 
-  it('decodes what stands in the path', () => {
+  it('decodes parameters in the path', () => {
     expect(matchOperation('GET', '/companies/1/users/user/%C3%A1sa%40example.is')?.params).toEqual({
       companyId: '1',
       email: 'ása@example.is',
@@ -36,9 +36,9 @@ describe('finding the call behind a path', () => {
     '/companies/1?/lists',
     '/locales/is.json',
     '',
-  ])('knows no call behind %j', (path) => expect(matchOperation('GET', path)).toBeUndefined())
+  ])('finds no operation for %j', (path) => expect(matchOperation('GET', path)).toBeUndefined())
 
-  it('takes an address of any length', () => {
+  it('accepts paths of any length', () => {
     const email = `${'a'.repeat(5000)}@example.is`
     expect(matchOperation('GET', `/companies/1/users/user/${email}`)?.params.email).toBe(email)
   })

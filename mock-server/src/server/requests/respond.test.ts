@@ -9,8 +9,8 @@ const lastEntry = async (server: TestServer): Promise<RequestEntry | undefined> 
   return body.requests.at(-1)
 }
 
-describe('a call of the API', () => {
-  it('is answered with or without a slash at its end', async () => {
+describe('an API call', () => {
+  it('works with and without a trailing slash', async () => {
     const server = await testServer()
     const { token } = await server.person('admin')
     const plain = await server.send('/api/companies/my_companies', { token })
@@ -19,7 +19,7 @@ describe('a call of the API', () => {
     expect(slashed.body).toEqual(plain.body)
   })
 
-  it('is 401 without a token, with an unknown one, and when it has run out', async () => {
+  it('returns 401 without a token, with an unknown one and with an expired one', async () => {
     const server = await testServer()
     const { token } = await server.person('admin')
     const unauthorized = { status: 401, body: { error: { code: 'unauthorized' } } }
@@ -31,7 +31,7 @@ describe('a call of the API', () => {
     expect(await server.send('/api/auth/user', { token })).toMatchObject(unauthorized)
   })
 
-  it('is 403 for a viewer who writes, and 404 for a company nobody knows', async () => {
+  it('returns 403 to a viewer who writes and 404 for an unknown company', async () => {
     const server = await testServer()
     const { token, company } = await server.person('viewer')
     const body = { active: 1, name: 'Sales' }
@@ -41,7 +41,7 @@ describe('a call of the API', () => {
     expect(missing).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
   })
 
-  it('is 400 with a readable message per field, and the log keeps them as problems', async () => {
+  it('returns 400 with a readable message per field and logs them as problems', async () => {
     const server = await testServer()
     const { token, company } = await server.person('admin')
     const answer = await server.send(`/api/companies/${company?.id}/lists?n=0&p=x`, { token })
@@ -64,13 +64,13 @@ describe('a call of the API', () => {
     })
   })
 
-  it('is 400 in the same envelope when the body is not JSON', async () => {
+  it("returns 400 in the same format when the body isn't JSON", async () => {
     const server = await testServer()
     const answer = await server.send('/api/auth/checkEmail', { method: 'POST', body: '{"email":' })
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'body' }] } })
   })
 
-  it('is 413 when the body is larger than 20 MB', async () => {
+  it('returns 413 when the declared body size is too large', async () => {
     const server = await testServer()
     const status = await new Promise((resolve, reject) => {
       const call = request(`${server.origin}/api/auth/checkEmail`, { method: 'POST' }, (answer) => {
@@ -85,7 +85,7 @@ describe('a call of the API', () => {
     expect(status).toBe(413)
   })
 
-  it('is 404 where the catalogue knows no such call', async () => {
+  it('returns 404 for an unknown path and 405 for an unknown method', async () => {
     const server = await testServer()
     expect(await server.send('/api/nowhere')).toMatchObject({
       status: 404,
@@ -95,7 +95,7 @@ describe('a call of the API', () => {
     expect((await server.send('/api/companies/%E0%A4%A/lists')).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('is told which methods an address takes, and has its head alone', async () => {
+  it('answers HEAD without a body and lists the allowed methods', async () => {
     const server = await testServer()
     const asked = async (method: string) => {
       const answer = await fetch(`${server.origin}/api/languages/all`, { method })
@@ -106,7 +106,7 @@ describe('a call of the API', () => {
     expect(await asked('DELETE')).toEqual([405, false, 'GET, HEAD'])
   })
 
-  it('takes addresses of any legal length in its path', async () => {
+  it('accepts an email of any legal length in its path', async () => {
     const server = await testServer()
     const { token, company } = await server.person('admin')
     const email = `${'a'.repeat(60)}@${'b'.repeat(30)}.example`
@@ -117,7 +117,7 @@ describe('a call of the API', () => {
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
   })
 
-  it('is 500 that names operation and field when an answer does not fit the contract', async () => {
+  it('returns 500 naming operation and field when a response violates the contract', async () => {
     const server = await testServer()
     vi.spyOn(handlers.auth, 'checkEmail').mockReturnValue({ exists: 'maybe' } as unknown as {
       exists: boolean
@@ -130,7 +130,7 @@ describe('a call of the API', () => {
     expect((await lastEntry(server))?.problems?.[0]).toContain('exists: ')
   })
 
-  it('is 500 with the reason when a handler breaks', async () => {
+  it('returns 500 with the reason when a handler throws', async () => {
     const server = await testServer()
     vi.spyOn(handlers.auth, 'checkEmail').mockImplementation(() => {
       throw new TypeError('x is not a function')
@@ -145,7 +145,7 @@ describe('a call of the API', () => {
 })
 
 describe('the request log', () => {
-  it('keeps no token of a header, a path or a link', async () => {
+  it('contains no tokens from headers, paths or links', async () => {
     const server = await testServer()
     const { token, signInUrl } = await server.person('admin')
     const emailed = /signin\/(\w+)/.exec(signInUrl)?.[1] ?? ''
@@ -159,7 +159,7 @@ describe('the request log', () => {
     expect(text).toContain('/api/nowhere?token=•••&access_token=•••')
   })
 
-  it('names the call by operation, status and request id', async () => {
+  it("records each call's operation, status and request ID", async () => {
     const server = await testServer()
     await server.send('/api/languages/all', { headers: { 'x-request-id': 'abc' } })
     expect(await lastEntry(server)).toMatchObject({

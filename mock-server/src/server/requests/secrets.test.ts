@@ -60,26 +60,26 @@ async function collectKeys(server: TestServer): Promise<Record<string, string>> 
   }
 }
 
-describe('what opens a door', () => {
-  it('is another one on every server, however it began', async () => {
+describe('generated credentials', () => {
+  it('differ between servers with different secrets', async () => {
     const [one, other] = [await collectKeys(await start('one')), await collectKeys(await start('other'))]
     for (const [what, key] of Object.entries(one)) {
       expect([what, key === other[what] || key === 'undefined' || key === '']).toEqual([what, false])
     }
   })
 
-  it('is the same where seed and secret are', async () => {
+  it('are the same with the same seed and secret', async () => {
     expect(await collectKeys(await start('one'))).toEqual(await collectKeys(await start('one')))
   })
 
-  it('is of all worlds of a server, also of one that begins by its link', async () => {
+  it("use the server's secret in all worlds, even one started by its link", async () => {
     const [one, other] = [await start('one'), await start('other')]
     const keys = [one, other].map(({ worlds }) => worlds.get('sso')?.world.system.apiKeys.get(1)?.value)
     expect(new Set(keys).size).toBe(2)
     expect(one.worlds.get('sso')?.world.base.secret).toBe('one')
   })
 
-  it('is never what another person had before the world went back', async () => {
+  it("never repeat another person's token after an undo", async () => {
     const server = await start()
     const requestToken = async (kind: 'admin' | 'viewer') => {
       const email = managerEmail(kind)
@@ -95,7 +95,7 @@ describe('what opens a door', () => {
   })
 })
 
-it('the secret stands in what another machine plays on, and is shown nowhere else', async () => {
+it('the secret is in snapshot and journal exports and nowhere else', async () => {
   const secret = 'told to nobody at all'
   const server = await start(secret)
   await server.send('/_mock/snapshots', { method: 'POST', body: { name: 'one' } })
@@ -113,7 +113,7 @@ it('the secret stands in what another machine plays on, and is shown nowhere els
 })
 
 describe('a data file', () => {
-  it('has a secret of its own, so that who was signed in stays so and keys go on', async () => {
+  it('keeps its own secret, so sessions and keys still work after a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'heed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const dataFile = join(folder, 'world.json')
@@ -133,7 +133,7 @@ describe('a data file', () => {
   })
 })
 
-it('who can sign in is told with links that work', async () => {
+it('the list of people who can sign in has working sign-in links', async () => {
   const server = await start()
   const { body } = await server.send<{ people: DeskPerson[] }>('/_mock/people')
   const path = new URL(body.people[0]?.signInUrl ?? '').pathname

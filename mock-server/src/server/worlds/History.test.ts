@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createWorld, World } from '../../world/World.ts'
 import { History } from './History.ts'
 
-it('holds no more characters of bodies than it may: the older half goes, and the later can be taken back', () => {
+it('the history drops its older half at its size limit and keeps the rest', () => {
   const world = createWorld()
   const history = new History(world.snapshot(), 0, { changes: 1000, size: 100 })
   for (const what of ['a', 'b', 'c', 'd']) {

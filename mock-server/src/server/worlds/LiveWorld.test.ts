@@ -22,7 +22,7 @@ async function withLists(...added: string[]): Promise<LiveWorld> {
   return live
 }
 
-test('a world goes back and forth in its history', async () => {
+test('a world can move back and forth in its history', async () => {
   const live = await withLists('One', 'Two', 'Three')
   expect(live.history.entries.map(({ position, what }) => [position, what])).toEqual([
     [1, 'lists.create'],
@@ -37,7 +37,7 @@ test('a world goes back and forth in its history', async () => {
   expect(names(live)).toEqual(['Two', 'Three'])
 })
 
-test('a change after going back takes the place of what was left behind', async () => {
+test('a change after an undo replaces the undone changes', async () => {
   const live = await withLists('One', 'Two')
   await live.goTo(1)
   call(live.world, 'lists.create', { companyId, active: 1, name: 'Other' }, managerEmail('admin'))
@@ -46,7 +46,7 @@ test('a change after going back takes the place of what was left behind', async 
   await expect(live.goTo(3)).rejects.toThrow("Position 3 doesn't exist; choose 0 to 2")
 })
 
-test('a snapshot is gone back to after any change, and begins a history of its own', async () => {
+test('restoring a snapshot reverts any later change and starts a new history', async () => {
   const live = await withLists('One')
   const snapshot = live.world.snapshot()
   call(live.world, 'lists.create', { companyId, active: 1, name: 'Two' }, managerEmail('admin'))
@@ -56,7 +56,7 @@ test('a snapshot is gone back to after any change, and begins a history of its o
   expect(live.history.last).toBe(0)
 })
 
-test('the journal holds the same world, wherever the history went', async () => {
+test('the journal matches the world after any move in its history', async () => {
   let kept: JournalState = createWorld().snapshot()
   let later: Change[] = []
   const live = new LiveWorld('mine', createWorld(), {

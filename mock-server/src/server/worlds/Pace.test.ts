@@ -5,7 +5,7 @@ import { testServer } from '../../testing/testServer.ts'
 import { respond } from '../requests/respond.ts'
 import { Pace } from './Pace.ts'
 
-it('so many calls of a minute are taken, the next ones when it is over', () => {
+it('a caller over its limit waits until the minute ends', () => {
   let now = 0
   const pace = new Pace(() => now)
   const waits = () => [1, 2, 3].map(() => pace.wait('one', 2))
@@ -17,14 +17,14 @@ it('so many calls of a minute are taken, the next ones when it is over', () => {
   expect(waits()).toEqual([0, 0, 60])
 })
 
-it('callers without number are counted in bounded memory', () => {
+it('any number of callers is counted in bounded memory', () => {
   const pace = new Pace(() => 0)
   // Must be fast: making room for an entry can't scan all entries.
   for (let at = 0; at < 300_000; at++) pace.wait(String(at), 1)
   expect(pace.size).toBeLessThanOrEqual(50_000)
 }, 2000)
 
-it('who is seen all the time is not forgotten for others, and whose minute is over is counted anew', () => {
+it("a busy caller isn't forgotten among others, and its count resets after a minute", () => {
   let now = 0
   const pace = new Pace(() => now)
   const waits = Array.from({ length: 10 }, (_, at) => {
@@ -37,7 +37,7 @@ it('who is seen all the time is not forgotten for others, and whose minute is ov
   expect([pace.isOver('one', 1), pace.wait('one', 1), pace.isOver('one', 1)]).toEqual([false, 0, true])
 })
 
-it('whoever calls without a token waits, those with one do not, and neither does another world', async () => {
+it('callers without a token are rate-limited, unlike those with one or in another world', async () => {
   const server = await testServer({ now: () => 0 })
   const { token } = await server.person('admin')
   const ask = (below = '') =>
@@ -56,7 +56,7 @@ it('whoever calls without a token waits, those with one do not, and neither does
   expect((await server.send(`/api/companies/${companyIds.direct}/lists`, { token })).status).toBe(200)
 })
 
-it('plays of the embed are reported at the same pace', async () => {
+it('reports of embed plays are rate-limited', async () => {
   const { send, worlds } = await testServer({ now: () => 0 })
   const report = async () =>
     (await send('/api/embed/views', { method: 'POST', body: { play: 'one' } })).status
@@ -98,7 +98,7 @@ it.each<[string, string | undefined, (at: number) => string, number]>([
   expect(await takenThrough(origin, hops)).toBe(taken)
 })
 
-it('each address has its own calls', async () => {
+it('each address has its own rate limit', async () => {
   const { worlds } = await testServer({ now: () => 0 })
   const path = '/auth/checkEmail'
   const call = { method: 'POST', path, query: '', headers: {}, text: '{"email":"a@b.is"}', origin: '' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { RequestLog } from './RequestLog.ts'
 
-it('keeps the last calls in their order', () => {
+it('the request log keeps the latest calls in order', () => {
   const log = new RequestLog(3)
   const ids = () => log.list().map(({ id }) => id)
   const entry = {

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { managerEmail } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
-import { openTo } from '../../openTo.ts'
+import { formatHostWarning } from '../../hostWarning.ts'
 import type { MailRow } from '../../store/rows.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { connect } from '../../testing/testSocket.ts'
@@ -14,7 +14,7 @@ const siteAt = (host: string, named?: string) => {
 }
 const own = siteAt('127.0.0.1', 'https://heed.example')
 
-describe('on loopback', () => {
+describe('a site on loopback', () => {
   it.each<[Record<string, string>, path?: string]>([
     [{ host: '127.0.0.1:4200' }],
     [{ host: 'localhost:4200', origin: 'http://localhost:4200' }],
@@ -24,7 +24,7 @@ describe('on loopback', () => {
     [{ host: '127.0.0.1:4200', origin: 'http://p-key.localhost:4201' }, '/api/xapi/preview/statements'],
     [{ host: '127.0.0.1:4200', origin: 'null' }, '/static/lessons/1/player.js'],
     [{ host: '127.0.0.1:4200', origin: 'null', 'sec-fetch-site': 'same-origin' }, '/training/key'],
-  ])('%j is answered at %s', (headers, path = '/api/auth/user') => {
+  ])('accepts %j at %s', (headers, path = '/api/auth/user') => {
     expect(own.refusalOf(headers, path, 'GET')).toBeUndefined()
   })
 
@@ -43,11 +43,11 @@ describe('on loopback', () => {
     [{ host: '127.0.0.1.evil.example' }],
     [{ host: '10.0.0.7:4200' }],
     [{}],
-  ])('%j is refused at %s', (headers, path = '/api/auth/user') => {
+  ])('rejects %j at %s', (headers, path = '/api/auth/user') => {
     expect(own.refusalOf(headers, path, 'GET')).toMatch(/^This server doesn't accept requests /)
   })
 
-  it('what is read by all is written by none', () => {
+  it('rejects writes to files that any page can read', () => {
     const headers = { host: '127.0.0.1:4200', origin: 'null' }
     const path = '/static/lessons/1/player.js'
     expect(own.refusalOf(headers, path, 'HEAD')).toBeUndefined()
@@ -56,7 +56,7 @@ describe('on loopback', () => {
     )
   })
 
-  it('all paths are behind this, in every world, and the websocket too', async () => {
+  it('rejects foreign origins and hosts on all paths, in all worlds and on websockets', async () => {
     const { origin } = await testServer()
     const below = [
       '/',
@@ -78,7 +78,7 @@ describe('on loopback', () => {
     await connect(origin, '/api/ws', { origin })
   })
 
-  it('the server of packages answers to no name that was pointed at it either', async () => {
+  it('rejects foreign host names on the package server too', async () => {
     const { contentOrigin } = await testServer()
     const { port } = new URL(contentOrigin)
     const statuses = ['rebound.example', `p-key.localhost:${port}`].map((host) =>
@@ -93,18 +93,18 @@ describe('on loopback', () => {
     [{ 'sec-fetch-site': 'same-site' }, /pages on other sites/],
     [{ 'sec-fetch-site': 'same-origin' }, undefined],
     [{ 'sec-fetch-site': 'none' }, undefined],
-  ])('the controls take or refuse %j', (headers, refusal) => {
+  ])('accepts or rejects %j for the controls', (headers, refusal) => {
     const said = own.deskRefusal({ host: '127.0.0.1:4200', ...headers })
     if (refusal) expect(said).toMatch(refusal)
     else expect(said).toBeUndefined()
   })
 })
 
-describe('where other machines reach the server', () => {
+describe('a site that other machines can reach', () => {
   const basic = (key: string) => `Basic ${btoa(`anybody:${key}`)}`
   const open = siteAt('0.0.0.0')
 
-  it('the controls ask for the key of the desk', () => {
+  it('requires the desk key for its controls', () => {
     expect(open.isLoopback).toBe(false)
     expect(open.opensDesk({})).toBe(false)
     for (const authorization of [basic('guess'), basic(''), 'Bearer guess', 'Bearer', open.deskKey])
@@ -114,18 +114,18 @@ describe('where other machines reach the server', () => {
     expect(siteAt('127.0.0.1').opensDesk({})).toBe(true)
   })
 
-  it('start-up warns of it with the key, and of nothing on loopback', () => {
-    const warning = openTo('0.0.0.0', open)
+  it('prints a warning with the key at start-up, but none on loopback', () => {
+    const warning = formatHostWarning('0.0.0.0', open)
     expect(warning).toMatch(/^\nWarning: other machines can reach this server \(--host 0\.0\.0\.0\)\.$/m)
     expect(warning).toContain(open.deskKey)
-    expect(openTo('127.0.0.1', siteAt('127.0.0.1'))).toBeUndefined()
+    expect(formatHostWarning('127.0.0.1', siteAt('127.0.0.1'))).toBeUndefined()
   })
 
-  it('the key is another one for every secret', () => {
+  it('has a different key for each secret', () => {
     expect(new Site({ secret: 'another' }).deskKey).not.toBe(open.deskKey)
   })
 
-  it('mails lead to where the server listens, or to what it is told', () => {
+  it('has its listening address unless another one is configured', () => {
     expect([open.address, siteAt('::1').address, own.address]).toEqual([
       'http://127.0.0.1:4200',
       'http://[::1]:4200',
@@ -133,7 +133,7 @@ describe('where other machines reach the server', () => {
     ])
   })
 
-  it('all controls and the raw data are behind the key', async () => {
+  it('requires the key for all controls and raw data', async () => {
     const { worlds, send } = await testServer()
     const { deskKey } = worlds.site
     // Simulates listening on all addresses, so that tests open no port to other machines.
@@ -152,7 +152,7 @@ describe('where other machines reach the server', () => {
 it.each([
   [undefined, /^http:\/\/127\.0\.0\.1:\d+\/w\/sso\/auth\//],
   ['https://heed.example', /^https:\/\/heed\.example\/w\/sso\/auth\//],
-])('links of mails never come from the Host header (--origin %s)', async (origin, wanted) => {
+])('email links never use the Host header (--origin %s)', async (origin, wanted) => {
   const { origin: listening, send, worlds } = await testServer(origin === undefined ? {} : { origin })
   const host = 'elsewhere.localhost'
   const email = managerEmail('admin')

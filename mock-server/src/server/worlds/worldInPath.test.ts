@@ -11,12 +11,12 @@ it.each([
   ['/w/w-1/', '/'],
   ['/w/w-1/users/', '/users/'],
   ['/w/w-1/w/2/', '/w/2/'],
-])('takes the world out of the path %s', (url, rest) => {
+])('worldInPath removes the world from the path %s', (url, rest) => {
   expect(read(url)).toEqual({ url: rest, world: 'w-1', base: '/w/w-1' })
 })
 
 it.each(['/api/auth/user', '/w/', '/w/w-1', '/w/a b/', '/w/a%2Fb/', '/users/w/a/b'])(
-  'leaves %s as it is',
+  'worldInPath leaves %s unchanged',
   (url) => {
     expect(read(url)).toEqual({ url, world: undefined, base: '' })
   },

@@ -55,7 +55,7 @@ async function openJournal(): Promise<FileJournal> {
 const letterings = fc.array(createAwkwardText({ maxLength: 12 }), { minLength: 1, maxLength: 6 })
 
 describe('the data file', () => {
-  it('has every letter of what was kept, wherever a crash tore the last commit, and none of what was torn', async () => {
+  it('keeps every letter of committed changes, and none of a torn last commit', async () => {
     await fc.assert(
       fc.asyncProperty(letterings, letterings, fc.nat(400), async (kept, torn, at) => {
         rmSync(folder, { recursive: true, force: true })
@@ -77,7 +77,7 @@ describe('the data file', () => {
     )
   })
 
-  it('has every letter of a snapshot that is written in several parts', async () => {
+  it('keeps every letter of a snapshot written in several parts', async () => {
     const many = Array.from({ length: 20_000 }, (_, id) => list(id, wideName(id)))
     const journal = await openJournal()
     await journal.restart(world(many))
@@ -85,7 +85,7 @@ describe('the data file', () => {
   })
 
   it.each(['', '.journal'])(
-    'with bytes that are no letters is refused, not read as other names (%s)',
+    'with invalid UTF-8 is rejected instead of misread (%s)',
     async (ending) => {
       const journal = await openJournal()
       await journal.restart(world([list(1, 'Þór')]))
@@ -97,20 +97,20 @@ describe('the data file', () => {
     },
   )
 
-  it('holds a change as soon as its commit is answered', async () => {
+  it('contains a change as soon as its commit resolves', async () => {
     const journal = await openJournal()
     await journal.commit([list(1, 'Sales')], now)
     expect(readDataFile(file)?.changes).toEqual([list(1, 'Sales')])
   })
 
-  it('keeps the order of commits that are made at the same time', async () => {
+  it('keeps the order of parallel commits', async () => {
     const journal = await openJournal()
     const names = Array.from({ length: 50 }, (_, index) => `name ${index}`)
     await Promise.all(names.map((name) => journal.commit([list(1, name)], now)))
     expect(readDataFile(file)?.changes.map(({ row }) => row)).toEqual(names.map((name) => ({ id: 1, name })))
   })
 
-  it('lets a call that changed nothing wait for the changes it may have seen', async () => {
+  it('makes a commit without changes wait for earlier changes', async () => {
     const journal = await openJournal()
     let kept = false
     const change = journal.commit([list(1, 'Sales')], now).then(() => {
@@ -121,7 +121,7 @@ describe('the data file', () => {
     await change
   })
 
-  it('becomes a snapshot of the world when it is closed', async () => {
+  it('becomes a snapshot of the world when closed', async () => {
     const journal = await openJournal()
     await journal.commit([list(1, 'Sales'), list(2, 'Legal')], now)
     await journal.close(world([list(1, 'Sales'), list(2, 'Legal')]))
@@ -135,7 +135,7 @@ describe('the data file', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  it('is for its owner alone, and no link leads what is written elsewhere', async () => {
+  it('is accessible only to its owner and never written through a symbolic link', async () => {
     const foreign = join(folder, 'foreign')
     writeFileSync(foreign, 'mine')
     for (const name of ['world.json', 'world.json.journal', 'world.json.tmp'])
@@ -151,7 +151,7 @@ describe('the data file', () => {
     expect(new Set([1, 2, 3].map(() => temporaryName(file))).size).toBe(3)
   })
 
-  it('loses what a crash left half written of it, and nothing else', async () => {
+  it('is cleaned of its own unfinished files after a crash, and of nothing else', async () => {
     const halves = [temporaryName(file), temporaryName(`${file}.journal`)]
     const others = [temporaryName(join(folder, 'other.json')), `${file}.tmp`, `${file}.old.tmp`]
     for (const path of [...halves, ...others]) writeFileSync(path, '')
@@ -159,7 +159,7 @@ describe('the data file', () => {
     expect([...halves, ...others].map(existsSync)).toEqual([false, false, true, true, true])
   })
 
-  it('becomes a snapshot of the world when the journal has grown large; later changes come after it', async () => {
+  it('becomes a snapshot when the journal grows large, followed by later changes', async () => {
     const journal = await openJournal()
     const large = list(1, 'x'.repeat(33 * 1024 * 1024))
     await journal.commit([large], now)
@@ -174,7 +174,7 @@ describe('the data file', () => {
     })
   })
 
-  it('begins anew on a reset, with nothing of before', async () => {
+  it('contains only later changes after a reset', async () => {
     const journal = await openJournal()
     const before = journal.commit([list(1, 'Sales')], now)
     const reset = journal.restart(world([], { ...base, seed: 7 }))
@@ -182,14 +182,14 @@ describe('the data file', () => {
     expect(readDataFile(file)).toMatchObject({ base: { seed: 7 }, changes: [list(2, 'Legal')] })
   })
 
-  it('drops the line that a crash tore', async () => {
+  it('ignores a journal line torn by a crash', async () => {
     const journal = await openJournal()
     await journal.commit([list(1, 'Sales')], now)
     appendFileSync(`${file}.journal`, '[{"collection":"lists","id":2,"row":{"id":2,"na')
     expect(readDataFile(file)?.changes).toEqual([list(1, 'Sales')])
   })
 
-  it('ignores a journal that the snapshot already holds', async () => {
+  it('ignores a journal that the snapshot already includes', async () => {
     const journal = await openJournal()
     await journal.commit([list(1, 'Sales')], now)
     const old = readFileSync(`${file}.journal`, 'utf8')
@@ -198,7 +198,7 @@ describe('the data file', () => {
     expect(readDataFile(file)?.changes).toEqual([])
   })
 
-  it('is refused in one line that names the place when it is damaged', async () => {
+  it('is rejected in one line that names the damaged place', async () => {
     const journal = await openJournal()
     await journal.commit([list(1, 'Sales')], now)
     writeFileSync(`${file}.journal`, readFileSync(`${file}.journal`, 'utf8').replace('"lists"', 'lists'))
@@ -210,7 +210,7 @@ describe('the data file', () => {
     expect(() => readDataFile(folder)).toThrow(DataFileError)
   })
 
-  it('says its version, and is read in it and in the one before', async () => {
+  it('states its version and can also be read in older ones', async () => {
     const journal = await openJournal()
     await journal.commit([list(1, 'Sales')], now)
     const texts = ['', '.journal'].map((ending) => readFileSync(`${file}${ending}`, 'utf8'))
@@ -223,7 +223,7 @@ describe('the data file', () => {
   })
 
   it.each([['3'], ['0'], ['"2"'], ['null']])(
-    'of format version %s is refused by its version',
+    'with format version %s is rejected with a message naming it',
     async (version) => {
       const journal = await openJournal()
       await journal.commit([list(1, 'Sales')], now)
@@ -236,7 +236,7 @@ describe('the data file', () => {
     },
   )
 
-  it('fails every commit after the first that could not be written', async () => {
+  it('fails every commit after a failed write', async () => {
     const journal = await openJournal()
     rmSync(folder, { recursive: true })
     await expect(journal.restart(world())).rejects.toThrow(/^Couldn't write the data file: ENOENT/)

@@ -25,14 +25,14 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true }))
 const text = (words: string) => new TextEncoder().encode(words)
 
-it('keeps bytes by their sum, the same ones once', () => {
+it('equal bytes are stored once, under their checksum', () => {
   const id = diskFiles(folder).put(text('course'))
   expect(diskFiles(folder).put(text('course'))).toBe(id)
   expect(readdirSync(folder)).toEqual([id])
   expect(Buffer.from(diskFiles(folder).get(id) ?? []).toString()).toBe('course')
 })
 
-it('keeps for the owner alone what it is handed, bytes or a file', async () => {
+it('stored bytes and files are accessible only to their owner', async () => {
   const getMode = (path: string) => statSync(path).mode & 0o777
   const uploaded = join(parent, 'uploaded')
   writeFileSync(uploaded, 'course', { mode: 0o600 })
@@ -44,7 +44,7 @@ it('keeps for the owner alone what it is handed, bytes or a file', async () => {
   expect([join(folder, sum), join(other, id)].map(getMode)).toEqual([0o600, 0o600])
 })
 
-it('keeps every byte, however few the disk takes at once', () =>
+it('every byte is stored, even if the disk takes only a few per write', () =>
   fc.assert(
     fc.property(createAwkwardText({ maxLength: 60 }), (content) => {
       const id = diskFiles(folder).put(text(content))
@@ -53,7 +53,7 @@ it('keeps every byte, however few the disk takes at once', () =>
     { numRuns: runs(30) },
   ))
 
-it('reads nothing but its own files', () => {
+it("only the store's own files can be read", () => {
   writeFileSync(join(parent, 'secret'), '')
   diskFiles(folder).put(text('course'))
   expect([diskFiles(folder).get('../secret'), diskFiles(folder).get('0'.repeat(64))]).toEqual([
@@ -62,7 +62,7 @@ it('reads nothing but its own files', () => {
   ])
 })
 
-it('sweeps what no row names and what a crash left half written, and nothing else', () => {
+it('a sweep removes unreferenced and unfinished files and nothing else', () => {
   const files = diskFiles(folder)
   const [kept, gone] = [files.put(text('kept')), files.put(text('gone'))]
   writeFileSync(join(folder, `${kept}.tmp`), '')

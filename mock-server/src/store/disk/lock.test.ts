@@ -16,19 +16,19 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('holds the id of its process until it is let go', () => {
+it('a lock identifies its process until it is released', () => {
   const release = takeLock(file)
   expect(readFileSync(`${file}.lock`, 'utf8')).toBe(ownMark)
   release()
   expect(existsSync(`${file}.lock`)).toBe(false)
 })
 
-it('refuses a file that a living process uses, by its id', () => {
+it("a file used by a running process is rejected with the process's ID", () => {
   writeFileSync(`${file}.lock`, writeMark(makeProcessMark({ ...processTable, pid: process.ppid })))
   expect(() => takeLock(file)).toThrow(`is in use by process ${process.ppid}; stop it`)
 })
 
-it('names the lock to delete where the process may run on another host', () => {
+it('the error names the lock to delete if the process may run elsewhere', () => {
   writeFileSync(`${file}.lock`, '{"pid":1,"host":"job-7"}')
   expect(() => takeLock(file)).toThrow(
     `${file} is in use by process 1 on job-7. If that process has ended, delete ${file}.lock and try again.`,
@@ -47,7 +47,7 @@ it.each([
     'a process of another container that shows no sign of life',
     () => writeMark({ ...makeProcessMark(processTable), space: 'pid:[1]', started: '1' }),
   ],
-])('takes over the lock of %s', (_, text) => {
+])('takeLock takes over the lock of %s', (_, text) => {
   writeFileSync(`${file}.lock`, text())
   takeLock(file, 1)()
   expect(existsSync(`${file}.lock`)).toBe(false)
@@ -57,7 +57,7 @@ it.each([
   release()
 })
 
-it('says in one line that a folder is missing', () => {
+it('takeLock reports a missing folder in one line', () => {
   expect(() => takeLock(join(folder, 'missing', 'world.json'))).toThrow(
     /^Couldn't lock the data file: ENOENT/,
   )

@@ -47,7 +47,7 @@ const query: fc.Arbitrary<EmployeeQuery> = fc.record({
   listIds: fc.option(fc.subarray([1, 2, 3], { minLength: 1 }), { nil: undefined }),
 })
 
-test.each(['constructor', 'toString', '__proto__'])('the field %s orders by name', (field) => {
+test.each(['constructor', 'toString', '__proto__'])('sorting by the field %s falls back to the name', (field) => {
   const table = new EmployeeTable()
   for (const [id, name] of ['Örn', 'Anna'].entries())
     table.put(entry(anEmployeeRow({ id, name, email: `p${id}@x.is` })), undefined)
@@ -75,7 +75,7 @@ function plainly(
   return { rows: ordered.slice(p * n, (p + 1) * n), count: found.length }
 }
 
-test('every page is what filtering, sorting and cutting all rows gives, whatever was changed before', () => {
+test('every page equals filtering, sorting and slicing all rows, after any changes', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(person, fc.boolean(), query), { maxLength: 60 }), (steps) => {
       const table = new EmployeeTable()
@@ -96,7 +96,7 @@ test('every page is what filtering, sorting and cutting all rows gives, whatever
   )
 })
 
-test('blocks that fill and empty lose nobody', () => {
+test('no employees are lost when blocks fill up and empty', () => {
   const table = new EmployeeTable()
   const rows = Array.from({ length: 5000 }, (_, at) =>
     anEmployeeRow({ id: at, name: `N${(at * 7919) % 5000}`, email: `e${at}@x.is` }),
@@ -112,7 +112,7 @@ test('blocks that fill and empty lose nobody', () => {
   )
 })
 
-test('namesakes go by address, and the other way round when the order is turned', () => {
+test('employees with the same name are sorted by email, in reverse when descending', () => {
   const table = new EmployeeTable()
   for (const email of ['c@x.is', 'a@x.is', 'b@x.is'])
     table.put(entry(anEmployeeRow({ id: email.charCodeAt(0), name: 'Jón', email })), undefined)
@@ -121,7 +121,7 @@ test('namesakes go by address, and the other way round when the order is turned'
   expect(emails('name desc')).toEqual(['c@x.is', 'b@x.is', 'a@x.is'])
 })
 
-test.each(['thora', 'ÞÓRA', 'thóra@x.is'])('%s finds who has letters of another keyboard', (filter) => {
+test.each(['thora', 'ÞÓRA', 'thóra@x.is'])('%s finds an employee with letters from another keyboard', (filter) => {
   const table = new EmployeeTable()
   table.put(entry(anEmployeeRow({ id: 1, name: 'Þóra Øst', email: 'þóra@x.is' })), undefined)
   table.put(entry(anEmployeeRow({ id: 2, name: 'Anna', email: 'anna@x.is' })), undefined)
@@ -129,14 +129,14 @@ test.each(['thora', 'ÞÓRA', 'thóra@x.is'])('%s finds who has letters of anoth
   expect(table.page({ filter, nameHidden: true }).rows.map(({ id }) => id)).toEqual([1])
 })
 
-test('a hidden name is not found, the address is', () => {
+test("a hidden name can't be found, but its email can", () => {
   const table = new EmployeeTable()
   table.put(entry(anEmployeeRow({ name: 'Anna', email: 'x1@y.is' })), undefined)
   expect(table.page({ filter: 'anna', nameHidden: true }).count).toBe(0)
   expect(table.page({ filter: 'X1', nameHidden: true }).count).toBe(1)
 })
 
-test('a page beyond the end is empty and still counts all', () => {
+test('a page beyond the end is empty and still counts all rows', () => {
   const table = new EmployeeTable()
   table.put(entry(anEmployeeRow()), undefined)
   expect(table.page({ p: 9, n: 10 })).toEqual({ rows: [], count: 1 })

@@ -8,7 +8,7 @@ import { RowBytes } from './RowBytes.ts'
 const text = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom('a', 'b', 'á', '伟'), minLength, maxLength })
 
-test('finds and counts the rows that hold a text in one of their fields, whatever its length', () => {
+test('the index finds and counts rows with a text of any length', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(text(0, 12), text(0, 6)), { maxLength: 80 }),
@@ -27,7 +27,7 @@ test('finds and counts the rows that hold a text in one of their fields, whateve
   )
 })
 
-test('a block of more than 65,536 bytes is found in to its end', () => {
+test('a block over 65,536 bytes is searched to its end', () => {
   const rows = Array.from({ length: 1000 }, (_, at) => `${'long '.repeat(20)}${at}\n`)
   const index = new GramIndex(new RowBytes(rows.join(''), rows.length))
   expect(index.find(Buffer.from('g 99')).list()).toEqual([

@@ -22,7 +22,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-test('versions stay what they were, whatever changes after them, and differ in what was changed', {
+test('kept versions never change, and the differences between them are exactly the edits', {
   tags: 'slow',
 }, () => {
   fc.assert(

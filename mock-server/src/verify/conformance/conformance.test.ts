@@ -16,13 +16,13 @@ afterAll(() => server.close())
 const twoMinutes = 120_000
 
 describe('the mock server', () => {
-  it('keeps the rules for a few calls, and answers each operation well in some state', async () => {
+  it('follows the rules for a few calls and answers every operation in some state', async () => {
     const found = await conform(target, { seed: 1, calls: operations.length })
     const all = await reachRest(target, found)
     expect([found.findings, all.findings, findUnreached(all)]).toEqual([[], [], []])
   })
 
-  it('keeps the rules for whatever anybody asks', { tags: 'slow', timeout: twoMinutes }, async () => {
+  it('follows the rules for many random calls', { tags: 'slow', timeout: twoMinutes }, async () => {
     const found = await conform(target, { seed: 1, calls: operations.length * 25 })
     expect(found.findings).toEqual([])
     const random = findUnreached(found)
@@ -31,20 +31,20 @@ describe('the mock server', () => {
     expect([all.findings, findUnreached(all)]).toEqual([[], []])
   })
 
-  it('names the calls that it could not reach where nobody sets its states', async () => {
+  it("has unreached calls only when its states can't be set", async () => {
     const { setUp: _, ...stateless } = target
     const found = { findings: [], answered: new Map([['content.uploadPackage', 0] as const]), digest: '' }
     expect(findUnreached(await reachRest(stateless, found))).toEqual(['content.uploadPackage'])
     expect(findUnreached(await reachRest(target, found))).toEqual([])
   })
 
-  it('answers the same run the same way', { tags: 'slow' }, async () => {
+  it('answers the same seeded run the same way', { tags: 'slow' }, async () => {
     const run = async (seed: number) => (await conform(target, { seed, calls: 200 })).digest
     expect(await run(7)).toBe(await run(7))
     expect(await run(7)).not.toBe(await run(8))
   })
 
-  it('is caught when a call that only reads, or a viewer, changes something', async () => {
+  it("is reported when a GET or a viewer's call changes something", async () => {
     const restless = { ...target, changed: () => ['lists'] }
     const { findings } = await conform(restless, { seed: 1, calls: 150 })
     const problems = new Set(findings.map(({ problem }) => problem))

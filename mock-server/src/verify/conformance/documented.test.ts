@@ -10,6 +10,6 @@ it.each<[Operation, number, boolean]>([
   ['branding.loadLanguages', 401, false],
   ['branding.loadLocale', 400, true],
   ['branding.loadLocale', 405, false],
-])('%s may answer %i: %s', (operation, status, isNamed) => {
+])('%s may return the status %i: %s', (operation, status, isNamed) => {
   expect(findUndocumented(operation, status).length).toBe(isNamed ? 0 : 1)
 })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createServer } from '../../createServer.ts'
 import { type Conformance, conform, type Target } from './conformance.ts'
-import { type Role, roles } from './holds.ts'
+import { type Role, roles } from './brokenRules.ts'
 import { mockTarget } from './mockTarget.ts'
 import { findUnreached, reachRest } from './reach.ts'
 

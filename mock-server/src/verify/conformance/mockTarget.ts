@@ -6,7 +6,7 @@ import { openSession } from '../../world/sessions.ts'
 import { standardBase } from '../../world/World.ts'
 import { applyState } from '../stateHandlers.ts'
 import type { Target } from './conformance.ts'
-import type { Role } from './holds.ts'
+import type { Role } from './brokenRules.ts'
 
 const stranger = 'stranger@elsewhere.example'
 const emails: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Pool } from './pool.ts'
 
-it('knows values by the names that requests use', () => {
+it('the pool provides values under the names that requests use', () => {
   const pool = new Pool()
   pool.harvest({ lists: [{ id: 11, name: 'Finance' }], count: 1 }, 'lists')
   pool.harvest({ users: [{ _id: 'u-1', email: 'asa@example.is', lists: [{ id: 12 }] }] }, 'employees')
@@ -14,7 +14,7 @@ it('knows values by the names that requests use', () => {
   ])
 })
 
-it('keeps companies apart, and who asks out of it', () => {
+it('the pool separates companies and leaves out ignored callers', () => {
   const pool = new Pool()
   pool.ignore('admin@example.is')
   pool.company(1).harvest({ email: 'asa@example.is', id: 5 }, 'employees')

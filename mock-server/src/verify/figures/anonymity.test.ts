@@ -13,7 +13,7 @@ import { callLater } from '../../testing/testCall.ts'
 import { day } from '../../world/Clock.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { Findings } from './Findings.ts'
-import { live } from './life.ts'
+import { live } from './companyHistories.ts'
 
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
@@ -116,7 +116,7 @@ test.each(readings.filter((reading) => !isLong(reading)))(nameNobody, namesNobod
 
 test.each(readings.filter(isLong))(nameNobody, { tags: 'slow' }, namesNobody)
 
-test('what was sent and reported names nobody either, though everybody got their mails', () => {
+test("an anonymous company's emails and live frames contain no employee's name or address", () => {
   const mails = world.mails.filter(({ kind }) => ['lesson', 'reminder', 'invitation'].includes(kind))
   expect(mails.length).toBeGreaterThan(50)
   const own = new Set(secrets())

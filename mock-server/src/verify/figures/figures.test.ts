@@ -11,7 +11,7 @@ import { assessmentFindings } from './assessmentFindings.ts'
 import { dashboardFindings } from './dashboardFindings.ts'
 import { documentFindings, summaryFindings } from './documentFindings.ts'
 import { Findings } from './Findings.ts'
-import { type CompanyHistory, companyHistories, live } from './life.ts'
+import { type CompanyHistory, companyHistories, live } from './companyHistories.ts'
 import { mailFindings } from './mailFindings.ts'
 import { reportFindings } from './reportFindings.ts'
 import { trainingFindings } from './trainingFindings.ts'
@@ -63,7 +63,7 @@ test.each(listBeginnings(Object.keys(scenarios).filter((scenario) => scenario !=
 )
 
 test.each(Object.keys(scenarios))(
-  'as %s begins the public summary says what the assessments say',
+  'the public summary matches the assessments at the start of %s',
   (scenario) => {
     const world = createWorld({ scenario, employees: 40 })
     const companies = companiesThatTrain.map((kind) => asking(world, kind))
@@ -73,7 +73,7 @@ test.each(Object.keys(scenarios))(
 )
 
 test.each([1, 2, 3])(
-  'with seed %i every two places agree though somebody answers right after a report was written',
+  'figures agree with seed %i, even if employees answer right after a report',
   async (seed) => {
     const world = createWorld({ seed, employees: 40 })
     // Tomorrow's reminder makes people continue with the active assessment.
@@ -132,7 +132,7 @@ const askedAnew: CompanyHistory = {
 }
 
 test(
-  'whatever happens, every two places that show the same figure agree, and no figure leaves its bounds',
+  'figures agree everywhere and are within bounds, whatever happens in a company',
   async () => {
     await fc.assert(
       fc.asyncProperty(companyHistories, async ({ steps, ...base }) => {
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'a month is thirty days one by one, and any other steps',
+  'passing a month in any steps gives the same world',
   () => {
     const cuts = fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { maxLength: 8 })
     fc.assert(

@@ -6,7 +6,7 @@ import type { Fault } from '../../../../test/platform.ts'
 
 const partner = aPartner()
 
-describe('bad days', () => {
+describe('companies create with failures', () => {
   const everyThird = (fault: Fault) => (call: string, before: number) =>
     call === 'POST /companies' && before % 3 === 1 ? fault : undefined
 
@@ -18,7 +18,7 @@ describe('bad days', () => {
     { status: 504 },
     'cut before it is saved',
     'cut after it is saved',
-  ])('end with the same world: %o', async (fault) => {
+  ])('creates the same companies despite %o', async (fault) => {
     const { create } = await partner.place()
     await create()
     const undisturbed = partner.server.world()
@@ -36,7 +36,7 @@ describe('bad days', () => {
     expect([...new Set(waits)]).toEqual([floor])
   })
 
-  it('fail one row and no other; retry does that row alone', async () => {
+  it('fails only the affected row, and runs retry creates just that one', async () => {
     const { create, run } = await partner.place()
     partner.server.fault = (call, before) =>
       call === 'POST /companies' && before === 2 ? { status: 500 } : undefined
@@ -61,7 +61,7 @@ describe('bad days', () => {
     expect((await run(['runs', 'list', '--json'])).output).toContain('"created 5"')
   })
 
-  it('stop when the sign-in ends, with the line that goes on', async () => {
+  it('stops when the sign-in expires and names the command to resume', async () => {
     const { create, run } = await partner.place()
     partner.server.fault = (call, before) =>
       call === 'POST /companies' && before >= 2 ? { status: 401 } : undefined
@@ -78,7 +78,7 @@ describe('bad days', () => {
     expect([code, parseDocument(output)]).toEqual([0, expect.objectContaining({ created: 5, left: 0 })])
   })
 
-  it('stop when the server is out, instead of trying every row for hours', async () => {
+  it('stops when the server is down instead of trying every row', async () => {
     const { create } = await partner.place()
     partner.server.fault = (call) => (call === 'POST /companies' ? { status: 503 } : undefined)
     const { code, output } = await create(['--json', '--concurrency', '1'])
@@ -88,7 +88,7 @@ describe('bad days', () => {
   it.each([
     ['--resume', (file: string) => ['companies', 'create', '--from', file, '--resume', '--yes']],
     ['runs resume', () => ['runs', 'resume', 'last']],
-  ])('after an interruption %s ends with the same world', async (_, words) => {
+  ])('creates the same companies with %s after an interruption', async (_, words) => {
     const { file, create, run } = await partner.place()
     await create()
     const undisturbed = partner.server.world()
@@ -114,7 +114,7 @@ describe('bad days', () => {
     expect((await run(['runs', 'resume', 'last'])).code).toBe(2)
   })
 
-  it('are over at once when they are interrupted before anything is made', async () => {
+  it('keeps no run when interrupted before anything is created', async () => {
     const { create, run } = await partner.place()
     const end = new AbortController()
     partner.server.fault = (call) => {
@@ -126,7 +126,7 @@ describe('bad days', () => {
     expect((await run(['runs', 'list', '--json'])).output).toBe('[]\n')
   })
 
-  it('do not go on with a file that was changed', async () => {
+  it("doesn't resume with a changed file", async () => {
     const { file, create, run } = await partner.place()
     partner.server.fault = (call) => (call === 'POST /companies' ? { status: 401 } : undefined)
     await create()
@@ -140,7 +140,7 @@ describe('bad days', () => {
     ])
   })
 
-  it('refuse a second run over the same file', async () => {
+  it('rejects a second run over the same file', async () => {
     const { create } = await partner.place()
     let second: ReturnType<typeof create> | undefined
     partner.server.hold = async () => {
@@ -155,7 +155,7 @@ describe('bad days', () => {
     expect(partner.creations()).toBe(5)
   })
 
-  it('do nothing where the receipt cannot be written', async () => {
+  it("creates nothing if the receipt can't be written", async () => {
     const { folder, create } = await partner.place()
     expect((await create(['--receipt', join(folder, 'none', 'r.json')])).code).toBe(1)
     expect(partner.creations()).toBe(0)

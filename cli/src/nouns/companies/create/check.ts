@@ -4,7 +4,7 @@ import {
   checkRows as checkAll,
 } from '@heed/contracts/rules/newCompanies/check'
 import type { RawRow, RowProblem } from '@heed/contracts/rules/rows/columns'
-import { hashJson } from '../../../io/files/hashOf.ts'
+import { hashJson } from '../../../io/files/hashJson.ts'
 
 export interface NewCompany extends Checkable {
   hash: string

@@ -1,7 +1,7 @@
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
-import { unreadLines } from '../../../rows/unread.ts'
+import { unreadLines } from '../../../rows/unreadLines.ts'
 import { type CreationJob, getRowsName, selectNewCompanies } from './job.ts'
 import { costText, noteLines, priceLines } from './outcome.ts'
 

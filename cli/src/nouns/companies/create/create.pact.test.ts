@@ -95,7 +95,7 @@ async function aFile(text: string): Promise<string> {
   return file
 }
 
-it('makes a company with its manager', () =>
+it('companies create adds a company with its manager', () =>
   pact.story(namePins('companies create', ...known, estimate, create), async (running) => {
     const { code, output } = await run(running, one)
     expect([code, JSON.parse(output)]).toEqual([
@@ -107,7 +107,7 @@ it('makes a company with its manager', () =>
 it.each([
   [429, 5],
   [500, 1],
-])('tells what %i did to a company, and that nothing is known of it', (status, code) =>
+])('reports a company that failed with %i as failed and shows the reason', (status, code) =>
   pact.story(
     namePins(`a company answered with ${status}`, ...known, estimate, {
       ...create,
@@ -124,7 +124,7 @@ it.each([
   ),
 )
 
-it('stops before anything is made when the sign-in has ended', () =>
+it('companies create stops when the sign-in has expired', () =>
   pact.story(
     namePins('companies create of nobody', {
       ...partner,
@@ -139,7 +139,7 @@ it('stops before anything is made when the sign-in has ended', () =>
 const there = '[{"name":"NORÐURLJÓS","plan":"partner-standard","seats":50,"validity":12'
 const withManager = `${there},"managers":[{"name":"Sif","email":"sif@example.is","role":"viewer"}]}]`
 
-it('adds the manager that a company lacks which is there already', async () => {
+it('companies create adds a missing manager to an existing company', async () => {
   const file = await aFile(withManager)
   await pact.story(namePins('a company that is there', ...known, ofPartner, addManager), async (running) => {
     const line = ['companies', 'create', '--from', file, '--welcome', '--yes', '--json']
@@ -148,7 +148,7 @@ it('adds the manager that a company lacks which is there already', async () => {
   })
 })
 
-it('takes a manager who came meanwhile for added', async () => {
+it('companies create treats a manager added by someone else as added', async () => {
   const file = await aFile(withManager.replaceAll('sif@', 'viewer@'))
   await pact.story(
     namePins('a manager who came meanwhile', ...known, ofPartner, {
@@ -162,7 +162,7 @@ it('takes a manager who came meanwhile for added', async () => {
   )
 })
 
-it('refuses a row whose name another company has, and asks nothing more', async () => {
+it('companies create rejects a row whose name another company has', async () => {
   const file = await aFile(`${there.replace('50', '7')}}]`)
   await pact.story(namePins('a name that is taken', ...known), async (running) => {
     expect((await run(running, ['companies', 'create', '--from', file, '--yes'])).code).toBe(10)

@@ -6,8 +6,8 @@ import { token } from '../../../../test/heed.ts'
 
 const partner = aPartner()
 
-describe('companies of a file', () => {
-  it('are made with their managers, reported line by line and in a file', async () => {
+describe('companies create from a file', () => {
+  it('creates companies with their managers and reports each line, also in a result file', async () => {
     const { folder, create } = await partner.place()
     const result = join(folder, 'made.csv')
     const { code, output, error } = await create(['--result', result, '--concurrency', '1'])
@@ -29,7 +29,7 @@ describe('companies of a file', () => {
     })
   })
 
-  it('are looked at and priced by a dry run, which makes nothing and keeps no run', async () => {
+  it('prices all companies in a dry run, creates nothing and keeps no run', async () => {
     const { file, run } = await partner.place()
     const { code, output } = await run(['companies', 'create', '--from', file, '--dry-run', '--json'])
     expect(code).toBe(0)
@@ -42,7 +42,7 @@ describe('companies of a file', () => {
     expect([partner.creations(), (await run(['runs', 'list', '--json'])).output]).toEqual([0, '[]\n'])
   })
 
-  it('are asked for once, with the total', async () => {
+  it('asks once with the total cost, and requires --yes in a script', async () => {
     const { file, run } = await partner.place()
     const words = ['companies', 'create', '--from', file]
     const no = await run(words, { terminal: true, answers: [false] })
@@ -53,7 +53,7 @@ describe('companies of a file', () => {
     expect([script.code, script.error]).toEqual([2, expect.stringContaining('Add --yes')])
   })
 
-  it('are recognised when the file is run again, and get the managers that they lack', async () => {
+  it('recognizes existing companies and adds their missing managers', async () => {
     const { create } = await partner.place()
     await create()
     const beta = [...partner.server.customers.values()].find(({ name }) => name === 'Beta ehf.')
@@ -66,7 +66,7 @@ describe('companies of a file', () => {
     expect(partner.creations()).toBe(5)
   })
 
-  it('come from standard input in JSON as well', async () => {
+  it('reads companies as JSON from standard input', async () => {
     const { run } = await partner.place()
     const input = JSON.stringify([
       { name: 'Alpha ehf.', plan: 'Standard', seats: 5, validTill: '2199-12-31' },
@@ -80,7 +80,7 @@ describe('companies of a file', () => {
     })
   })
 
-  it('end where those of an exported list end', async () => {
+  it('uses the exact end dates of an exported list', async () => {
     const { run } = await partner.place()
     const input = [
       'Company,Id,Status,Plan,Plan code,Seats,Employees,Valid to (UTC),Ends (UTC),Price a month',
@@ -96,7 +96,7 @@ describe('companies of a file', () => {
     ])
   })
 
-  it('are told before what a free plan does not take of its line', async () => {
+  it('warns which values of a line a free plan ignores', async () => {
     const { run } = await partner.place()
     const input = 'name,plan,seats,validity\nFree ehf.,free,5,1\nOther ehf.,free,10,forever\n'
     const note = 'A free plan has 10 seats and no end date: seats and validity in the file are ignored'
@@ -107,7 +107,7 @@ describe('companies of a file', () => {
     expect(error).not.toContain('Other ehf.')
   })
 
-  it('are made though their file has columns that nobody reads, which are named', async () => {
+  it('creates companies despite unknown columns and names those columns', async () => {
     const { run } = await partner.place()
     const input = 'name,plan,seats,validity,Sales rep,\u001b[2Jnote\nAlpha ehf.,standard,5,12,Jón,x\n'
     const { code, error } = await run(['companies', 'create', '--from', '-', '--yes'], { input })
@@ -115,7 +115,7 @@ describe('companies of a file', () => {
     expect(error).toContain('Ignored columns: "Sales rep", "�[2Jnote". See heed help files\n')
   })
 
-  it('get no address into the journal or the receipt', async () => {
+  it('writes no manager names or addresses to the journal or the receipt', async () => {
     const { folder, create } = await partner.place()
     partner.server.fault = (call) => (call.endsWith('/managers') ? { status: 400 } : undefined)
     const receipt = join(folder, 'receipt.json')
@@ -127,7 +127,7 @@ describe('companies of a file', () => {
     expect(journal).not.toContain(token)
   })
 
-  it('leave a receipt with the ids of all calls', async () => {
+  it('writes a receipt with the request IDs of all calls', async () => {
     const { folder, create } = await partner.place()
     const receipt = join(folder, 'receipt.json')
     await create(['--receipt', receipt])
@@ -148,7 +148,7 @@ describe('companies of a file', () => {
   })
 })
 
-describe('rows that are refused', () => {
+describe('rejected rows and limits of companies create', () => {
   const bad = makeCustomersFile([
     'abc,standard,5,12,,,',
     'Good one,gold,5,12,x,,',
@@ -159,7 +159,7 @@ describe('rows that are refused', () => {
     'Right ehf.,standard,5,12,,,',
   ])
 
-  it('are all told with line, column and rule, and nothing is made', async () => {
+  it('rejected rows are all reported with line, column and rule, and nothing is created', async () => {
     const { create } = await partner.place(bad)
     partner.server.customers.set(90, {
       id: 90,
@@ -191,7 +191,7 @@ describe('rows that are refused', () => {
     ])
   })
 
-  it('are left out when so many are borne', async () => {
+  it('rejected rows are left out if --max-errors allows that many', async () => {
     const { create } = await partner.place(bad)
     expect((await create(['--max-errors', '4'])).code).toBe(10)
     const { code, output } = await create(['--max-errors', '5', '--json'])
@@ -199,7 +199,7 @@ describe('rows that are refused', () => {
     expect(Object.keys(partner.server.world())).toEqual(['Right ehf.', 'There ehf.'])
   })
 
-  it('stand in the results of their run, however often it is gone on with', async () => {
+  it('rejected rows stay in the results of their run after a retry', async () => {
     const { create, run } = await partner.place(bad)
     partner.server.fault = (call, before) =>
       call === 'POST /companies' && before === 1 ? { status: 500 } : undefined
@@ -234,28 +234,28 @@ describe('rows that are refused', () => {
       ['--max-cost', '299.99'],
       'they would cost more than --max-cost 299.99 a month: $0.00 → $300.00 a month.',
     ],
-  ])('as limits stop a run before anything is made (%j)', async (limit, message) => {
+  ])('an exceeded limit stops a run before anything is created (%j)', async (limit, message) => {
     const { create } = await partner.place()
     const { code, error } = await create(limit)
     expect([code, partner.creations(), error]).toEqual([10, 0, expect.stringContaining(message)])
   })
 
-  it('as limits that are not passed do not', async () => {
+  it('a run within its limits creates its companies', async () => {
     const { create } = await partner.place()
     expect((await create(['--max-new', '5', '--max-cost', '300'])).code).toBe(0)
   })
 })
 
-describe('one company', () => {
+describe('companies create for one company', () => {
   const words = ['companies', 'create', '--name', 'Solo ehf.', '--plan', 'standard', '--seats', '7']
 
-  it('is made by options', async () => {
+  it('creates a company from options', async () => {
     const { run } = await partner.place()
     const { code } = await run([...words, '--validity', 'forever', '--manager-email', 'a@b.is', '--yes'])
     expect([code, partner.server.world()['Solo ehf.']]).toEqual([0, expect.objectContaining({ seats: 7 })])
   })
 
-  it('is made by questions, with the plans and their prices', async () => {
+  it('prompts for name, plan, seats and timespan and shows the price before confirming', async () => {
     const { run } = await partner.place()
     const answers = ['Solo ehf.', 'standard', '7', '24', true]
     const { code, asked } = await run(['companies', 'create'], { terminal: true, answers })
@@ -271,14 +271,14 @@ describe('one company', () => {
     ])
   })
 
-  it('has to be named where nobody can be asked', async () => {
+  it("names the missing options when it can't prompt", async () => {
     const { run } = await partner.place()
     const { code, error } = await run(['companies', 'create', '--plan', 'standard'])
     expect([code, partner.creations()]).toEqual([2, 0])
     expect(error).toContain('Add --name, --plan and --seats, or --from <file> for several companies.')
   })
 
-  it('that is refused names the option', async () => {
+  it('names the option whose value was rejected', async () => {
     const { run } = await partner.place()
     const { code, error } = await run([...words, '--valid-till', '2300-01-01', '--yes'])
     expect([code, partner.creations()]).toEqual([2, 0])
@@ -286,7 +286,7 @@ describe('one company', () => {
   })
 })
 
-it.each([false, true])('prints a template that it takes itself (JSON: %s)', async (json) => {
+it.each([false, true])('companies create prints a template that it accepts itself (JSON: %s)', async (json) => {
   const { run } = await partner.place()
   const { code, output } = await run(['companies', 'create', '--template', ...(json ? ['--json'] : [])])
   expect(code).toBe(0)

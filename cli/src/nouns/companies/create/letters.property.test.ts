@@ -48,7 +48,7 @@ const made = () =>
 const csvRows = (text: string) => parse(text, { columns: true, bom: true }) as { name: string }[]
 
 it(
-  'makes companies with every letter of their names, and tells them so in every kind of result',
+  'companies create keeps every character of names, also in all result formats',
   { tags: 'slow' },
   () =>
     fc.assert(
@@ -78,7 +78,7 @@ it(
     ),
 )
 
-it('goes on with the same names after it was broken off', () =>
+it('companies create resumes with the same names after an interruption', () =>
   fc.assert(
     fc.asyncProperty(companies, fc.nat(4), async (all, at) => {
       partner.server.reset()
@@ -101,7 +101,7 @@ it('goes on with the same names after it was broken off', () =>
     { numRuns: runs(10) },
   ))
 
-it('makes no other company of a name that lies across the end of a piece of its file', async () => {
+it('companies create keeps a name intact across a chunk boundary', async () => {
   const name = wideName(1)
   const line = toLine(name, name, 0)
   const before = Buffer.byteLength(line.slice(0, line.indexOf(name)))

@@ -40,7 +40,7 @@ async function brokenOff(
 }
 
 it.each(['cut before it is saved', 'cut after it is saved'] as const)(
-  'goes on by the id of its run alone (%s)',
+  'a run for one company resumes by its ID alone (%s)',
   async (fault) => {
     const { run, next } = await brokenOff([], fault)
     expect(next.slice(0, 2)).toEqual(['runs', 'resume'])
@@ -53,7 +53,7 @@ it.each(['cut before it is saved', 'cut after it is saved'] as const)(
   },
 )
 
-it('keeps no address of its manager, and says where it is to be typed', async () => {
+it('a run for one company stores no manager address and asks for it again', async () => {
   const { run, next, folder } = await brokenOff(manager, 'cut before it is saved')
   const [, , id = ''] = next
   expect(next).toEqual(['runs', 'resume', id, '--manager-email', '<address>'])
@@ -81,7 +81,7 @@ it('keeps no address of its manager, and says where it is to be typed', async ()
   })
 })
 
-it('needs no address when the company was there with its manager before the run was killed', async () => {
+it('a run resumes without an address if company and manager already exist', async () => {
   const { run, folder } = await partner.place()
   await run([...one, ...manager, '--yes'])
   const [{ id } = { id: '' }] = JSON.parse((await run(['runs', 'list', '--json'])).output) as { id: string }[]
@@ -91,7 +91,7 @@ it('needs no address when the company was there with its manager before the run 
   expect(partner.creations()).toBe(1)
 })
 
-it('takes no address for a run that needs none', async () => {
+it("runs resume rejects a manager's address that the run doesn't need", async () => {
   const { run } = await brokenOff([], 'cut before it is saved')
   const { code, error } = await run(['runs', 'resume', 'last', '--manager-email', 'a@b.is'])
   expect([code, error]).toEqual([2, expect.stringContaining("doesn't need a manager's address")])

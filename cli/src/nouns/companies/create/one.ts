@@ -1,7 +1,7 @@
 import { normalizeAddress } from '@heed/contracts'
 import type { RawRow } from '@heed/contracts/rules/rows/columns'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { hashJson } from '../../../io/files/hashOf.ts'
+import { hashJson } from '../../../io/files/hashJson.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import type { ResumableById } from '../../../job/journal/types.ts'
 import type { Rows } from './job.ts'

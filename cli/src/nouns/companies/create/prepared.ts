@@ -1,4 +1,4 @@
-import { hashJson } from '../../../io/files/hashOf.ts'
+import { hashJson } from '../../../io/files/hashJson.ts'
 import { createPreparedHead, type PreparedRun } from '../../../job/journal/prepared.ts'
 import { type CreationJob, getRowsName } from './job.ts'
 import { countRows, refusedRows, toPlannedRow } from './outcome.ts'

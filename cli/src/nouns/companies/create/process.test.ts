@@ -21,7 +21,7 @@ async function readRunEntries(env: Environment): Promise<unknown[]> {
 }
 
 it.each(['SIGKILL', 'SIGINT'] as const)(
-  'after %s a run reads as interrupted, and goes on to the same world',
+  'after %s a run counts as interrupted and resumes to the same result',
   { tags: 'slow', timeout: 120_000 },
   async (signal) => {
     const undisturbed = await partner.place(rows)

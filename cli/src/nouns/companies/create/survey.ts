@@ -12,7 +12,7 @@ import {
   wantedManagers,
 } from '@heed/contracts/rules/newCompanies/managers'
 import { listAccountCompanies } from '../../../command/accounts.ts'
-import { hashJson } from '../../../io/files/hashOf.ts'
+import { hashJson } from '../../../io/files/hashJson.ts'
 import type { Caller } from '../../../job/caller.ts'
 import type { NewCompany } from './check.ts'
 

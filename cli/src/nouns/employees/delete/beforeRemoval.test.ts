@@ -30,7 +30,7 @@ const ways: [string, (day: Awaited<ReturnType<typeof aDay>>) => Promise<string[]
   ['runs undo', async () => ['runs', 'undo', 'last'], '--export'],
 ]
 
-it.each(ways)('%s names ten people of many, and all of them with --names', async (_, wordsOf) => {
+it.each(ways)('%s names ten of many employees, and all of them with --names', async (_, wordsOf) => {
   const day = await aDay()
   const words = await wordsOf(day)
   const few = await day.run(words, { terminal: true, answers: [false] })
@@ -42,7 +42,7 @@ it.each(ways)('%s names ten people of many, and all of them with --names', async
   expect(Object.keys(platform.world())).toEqual(expect.arrayContaining(emails))
 })
 
-it.each(ways)('%s names everybody with --names where nobody is asked, too', async (_, wordsOf) => {
+it.each(ways)("%s names all employees with --names even if it doesn't ask", async (_, wordsOf) => {
   const day = await aDay()
   const words = [...(await wordsOf(day)), '--names', '--yes', '--json']
   const { code, error } = await day.run(words)
@@ -51,7 +51,7 @@ it.each(ways)('%s names everybody with --names where nobody is asked, too', asyn
   expect(error).toMatch(/Employees of Norðurljós: \d+ → \d+\n/)
 })
 
-it.each(ways)('%s writes first who goes, as an import brings them back', async (_, wordsOf, option) => {
+it.each(ways)('%s saves the removed employees in a file that an import restores', async (_, wordsOf, option) => {
   const day = await aDay()
   const out = join(day.folder, 'kept.csv')
   const words = [...(await wordsOf(day)), option, out, '--yes']
@@ -62,7 +62,7 @@ it.each(ways)('%s writes first who goes, as an import brings them back', async (
   expect(platform.world()).toMatchObject(day.before)
 })
 
-it.each(ways)('%s removes nobody where that file is there already', async (_, wordsOf, option) => {
+it.each(ways)('%s removes no one if the export file already exists', async (_, wordsOf, option) => {
   const day = await aDay()
   const out = join(day.folder, 'kept.csv')
   await writeFile(out, 'mine')

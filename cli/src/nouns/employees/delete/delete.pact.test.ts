@@ -17,7 +17,7 @@ const remove = (lists: readonly number[]) =>
   }) as const
 const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
 
-it('deletes who is confirmed, by name, and tells who is not there', () =>
+it('employees delete deletes confirmed employees and reports unknown addresses', () =>
   pact.story(
     [
       ...namePins('employees delete', company, getEmployee(), currentUser, remove([11, 12])),
@@ -36,13 +36,13 @@ it('deletes who is confirmed, by name, and tells who is not there', () =>
     },
   ))
 
-it('deletes nobody without a yes', () =>
+it('employees delete deletes no one without confirmation', () =>
   pact.story(namePins('a deletion that is not confirmed', company, getEmployee()), async (running) => {
     const { code } = await run(running, words('delete', 'asa@example.is'), { answers: [false] })
     expect(code).toBe(2)
   }))
 
-it('takes people of a file off one list, and names the lines that hold nobody', async () => {
+it("employees delete --list removes a file's employees from one list and names invalid lines", async () => {
   const file = join(await newFolder(), 'gone.csv')
   await writeFile(file, 'ASA@example.is,Ása,Finance\nno address\nasa@example.is\n')
   await pact.story(
@@ -68,7 +68,7 @@ it('takes people of a file off one list, and names the lines that hold nobody', 
   )
 })
 
-it('takes who went meanwhile for removed', () =>
+it('employees delete counts an employee already deleted by someone else as deleted', () =>
   pact.story(
     namePins('an employee who went meanwhile', company, getEmployee(), currentUser, {
       ...remove([11, 12]),
@@ -81,7 +81,7 @@ it('takes who went meanwhile for removed', () =>
     },
   ))
 
-it('stops when the sign-in has ended, and says who stays', () =>
+it('employees delete stops when the sign-in has expired and counts employees not removed', () =>
   pact.story(
     namePins('a deletion whose sign-in ends', company, getEmployee(), currentUser, {
       ...remove([11, 12]),
@@ -96,7 +96,7 @@ it('stops when the sign-in has ended, and says who stays', () =>
     },
   ))
 
-it('removes nobody while a call of the look-up can not succeed', () =>
+it('employees delete removes no one if a lookup fails', () =>
   pact.story(
     namePins('a look-up whose sign-in ends', company, {
       ...getEmployee(),
@@ -109,14 +109,14 @@ it('removes nobody while a call of the look-up can not succeed', () =>
     },
   ))
 
-it('takes somebody off no list on which they are not', () =>
+it("employees delete --list reports an employee who isn't on the list", () =>
   pact.story(namePins('a list that somebody is not on', company, lists, getEmployee()), async (running) => {
     const typed = words('delete', 'asa@example.is', '--list', 'Warehouse', '--yes')
     const { code, error } = await run(running, typed)
     expect([code, error.includes('asa@example.is: not on the list')]).toEqual([3, true])
   }))
 
-it('deletes from every list where nobody is told who is on which', () => {
+it('employees delete uses every list in a company with anonymous tracking', () => {
   const given = { 'a company': { anonymous: true } } as const
   const body = { ...company.answer, anonymousTracking: true }
   return pact.story(
@@ -133,7 +133,7 @@ it('deletes from every list where nobody is told who is on which', () => {
   )
 })
 
-it('leaves deleting to the single sign-on where there is one', () => {
+it('employees delete fails in a company with single sign-on', () => {
   const given = { 'a company': { singleSignOn: true } } as const
   const body = { ...company.answer, settings: { 'ui.sso.configured': '1' } }
   return pact.story(
@@ -145,7 +145,7 @@ it('leaves deleting to the single sign-on where there is one', () => {
   )
 })
 
-it('deletes no more than may be', async () => {
+it('employees delete stops if more employees are given than --max-delete allows', async () => {
   const nowhere = { url: 'http://127.0.0.1:9', token: 'some-token' }
   const typed = words('delete', 'asa@example.is', 'b@example.is', '--max-delete', '1', '--yes')
   const { code, error } = await run(nowhere, typed)

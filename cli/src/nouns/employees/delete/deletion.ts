@@ -1,7 +1,7 @@
 import { countLeavers, type Leavers, removeLeaver } from '@heed/contracts'
 import { fetchLists } from '../../../command/list.ts'
 import { explain, isKind } from '../../../io/network/explain.ts'
-import { isStopped } from '../../../job/halting.ts'
+import { isStopped } from '../../../job/HaltControl.ts'
 import type { PeopleRun } from '../peopleJob.ts'
 import { type EmailLine, type PeopleJob, toItemEntry } from '../peopleJob.ts'
 

@@ -6,7 +6,7 @@ import { reopenRun } from '../../../job/journal/open.ts'
 import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
 import { type PeopleOptions, type PeopleRun, type PreparedJob, toItemEntry } from '../peopleJob.ts'
-import { readUnfinishedItems, type UnfinishedItems } from './again.ts'
+import { readUnfinishedItems, type UnfinishedItems } from './unfinishedItems.ts'
 import { findTargets, noEmployee } from './deletion.ts'
 import { deletionRerunHint, performDeletion, prepareDeletion, toDeletionOutcome } from './deletionRun.ts'
 

@@ -27,7 +27,7 @@ function stoppingAfter(count: number): Pick<RunOptions, 'interrupts'> {
 
 const idIn = (text: string): string => /heed runs resume (\S+)/.exec(text)?.[1] ?? ''
 
-it('goes on after an interruption with those who are left, and counts everybody once', async () => {
+it('a resumed deletion removes the remaining employees and deletes each one only once', async () => {
   const { file, run } = await aDay()
   const first = await run(['employees', 'delete', '--from', file, '--yes'], stoppingAfter(5))
   expect(first.code).toBe(130)
@@ -42,7 +42,7 @@ it('goes on after an interruption with those who are left, and counts everybody 
   expect(JSON.parse(output)[0]).toMatchObject({ kind: 'employees delete', state: 'done' })
 })
 
-it('says before, in the question, who of a list is deleted and who only leaves it', async () => {
+it('the confirmation counts employees to delete and employees only removed from the list', async () => {
   const { run } = await aDay()
   await run(['employees', 'import', '-'], { input: 'p0@example.is,,IT' })
   const words = ['employees', 'delete', 'p0@example.is', 'p1@example.is', '--list', 'Sales']
@@ -56,7 +56,7 @@ it('says before, in the question, who of a list is deleted and who only leaves i
   expect(platform.people.size).toBe(emails.length)
 })
 
-it('does not go on with a file that was changed', async () => {
+it("a deletion doesn't resume with a changed file", async () => {
   const { file, run } = await aDay()
   const first = await run(['employees', 'delete', '--from', file, '--yes'], stoppingAfter(5))
   await writeFile(file, 'somebody.else@example.is\n')
@@ -69,7 +69,7 @@ it('does not go on with a file that was changed', async () => {
   ])
 })
 
-it('keeps no address in its journal, and writes a receipt where it is asked to', async () => {
+it('a deletion stores no addresses in its journal and writes a receipt', async () => {
   const { folder, file, run } = await aDay()
   const receipt = join(await newFolder(), 'receipt.json')
   const { code } = await run(['employees', 'delete', '--from', file, '--yes', '--receipt', receipt])
@@ -85,7 +85,7 @@ it('keeps no address in its journal, and writes a receipt where it is asked to',
   }
 })
 
-it('says that deleting cannot be taken back, what brings them back, and ends with 1', async () => {
+it('runs undo rejects a deletion, suggests the exported file and exits with 1', async () => {
   const { file, run } = await aDay()
   await run(['employees', 'delete', '--from', file, '--yes'])
   const { code, error } = await run(['runs', 'undo', 'last', '--yes'])

@@ -2,7 +2,7 @@ import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { formatRerunLines } from '../../../job/journal/again.ts'
+import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
 import type { Failure } from '../addresses.ts'
 import { refuseSingleSignOn } from '../guards.ts'
 import {

@@ -14,7 +14,7 @@ async function place() {
   return { folder, file, run, beginOf: readFirstBytes }
 }
 
-it('begins every CSV file of an import, and what was refused can be imported again', async () => {
+it("an import's CSV files, including rejects, start with a byte order mark", async () => {
   const { folder, file, run, beginOf } = await place()
   const [rejects, result] = [join(folder, 'refused.csv'), join(folder, 'result.csv')]
   const imported = await run(['employees', 'import', file, '--rejects', rejects, '--result', result])
@@ -32,7 +32,7 @@ it('begins every CSV file of an import, and what was refused can be imported aga
 it.each<[string, (out: string) => string[]]>([
   ['employees export', (out) => ['employees', 'export', '--out', out]],
   ['employees delete --export', (out) => ['employees', 'delete', 'ása@dæmi.is', '--export', out, '--yes']],
-])('begins once the file of heed %s, which an import takes back as it is', async (_, words) => {
+])('the file of heed %s starts with one byte order mark and imports unchanged', async (_, words) => {
   const { folder, file, run, beginOf } = await place()
   await run(['employees', 'import', file])
   expect(platform.world()).toEqual(world)
@@ -46,7 +46,7 @@ it.each<[string, (out: string) => string[]]>([
   expect(platform.world()).toEqual(world)
 })
 
-it('begins nothing that goes to a pipe', async () => {
+it('output to a pipe starts without a byte order mark', async () => {
   const { file, run } = await place()
   await run(['employees', 'import', file])
   const { output } = await run(['employees', 'export'])

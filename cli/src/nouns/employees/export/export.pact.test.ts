@@ -17,7 +17,7 @@ const everybody = (query = '') =>
   }) as const
 const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
 
-it('exports a header and one line for each person, with every list in a cell', () =>
+it('employees export writes a header and one line per employee with all lists', () =>
   pact.story(namePins('employees export', company, everybody()), async (running) => {
     const { code, output, error } = await run(running, words('export'))
     expect([code, decodeText(output)]).toEqual([
@@ -27,7 +27,7 @@ it('exports a header and one line for each person, with every list in a cell', (
     expect(error).toBe('Exported 1 employee, 1 line from Norðurljós\n')
   }))
 
-it('exports the people of one list whose name contains a text', () =>
+it('employees export exports matching employees of one list with --list and --filter', () =>
   pact.story(
     namePins('employees export --list --filter', company, lists, everybody('listId=12&filter=%C3%A1sa&')),
     async (running) => {
@@ -36,7 +36,7 @@ it('exports the people of one list whose name contains a text', () =>
     },
   ))
 
-it('exports only the header of a company without employees', () =>
+it('employees export writes only a header for a company without employees', () =>
   pact.story(
     namePins('employees export of nobody', company, {
       ...everybody(),

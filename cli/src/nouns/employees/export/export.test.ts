@@ -19,12 +19,12 @@ async function nameIn(zone: string): Promise<string> {
 }
 
 // 25 hours apart, so that these two zones never share a date.
-it('names the file by the day of the terminal', async () => {
+it("employees export names its file by the day in the terminal's time zone", async () => {
   const [west, east] = [await nameIn('Pacific/Niue'), await nameIn('Pacific/Kiritimati')]
   expect(west).toMatch(/ employees \d{4}-\d\d-\d\d\.csv$/)
   expect(west < east).toBe(true)
 })
 
-it('names the file where the terminal has no zone', async () => {
+it("employees export names its file even if the terminal's time zone is invalid", async () => {
   expect(await nameIn('Nowhere/At-All')).toMatch(/ employees \d{4}-\d\d-\d\d\.csv$/)
 })

@@ -1,8 +1,8 @@
 import type { Employee } from '@heed/contracts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { getFileSize, writeWhole } from '../../../io/files/pour.ts'
+import { getFileSize, writeWhole } from '../../../io/files/writeFiles.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
-import { type LookUpJob, lookUpEmployees } from '../lookUpMany.ts'
+import { type LookUpJob, lookUpEmployees } from '../lookUpEmployees.ts'
 import { type ExportCounts, fileStart, formatExportLines } from './csv.ts'
 
 export function refuseExisting(path: string | undefined, option = '--export'): void {

@@ -68,7 +68,7 @@ const anybody = fc.record({ name: held, lists, tags: fc.uniqueArray(name, { maxL
 it.each([
   ['an export', ['export']],
   ['a table with headings', ['list', '--all', '--format', 'csv']],
-])('brings the same people, names, lists and tags back, wherever it is imported: %s', (_, words) =>
+])('importing %s restores the same employees, names, lists and tags', (_, words) =>
   fc.assert(
     fc.asyncProperty(fc.array(anybody, { maxLength: 8 }), async (all) => {
       platform.reset()
@@ -109,7 +109,7 @@ const exports: Readonly<Record<string, (file: string) => string[]>> = {
 it.each(
   Object.keys(exports).flatMap((command) => [',', ';'].map((separator) => [command, separator] as const)),
 )(
-  '%s: its file gives back the same people after a spreadsheet saved it with %j',
+  'the file of %s still imports unchanged after a spreadsheet saved it with %j',
   async (command, separator) => {
     const file = join(await newFolder(), 'people.csv')
     put('anna@example.is', 'Anna "Anni" Weiß', ['Köln; Remote', 'Sales, north'], ['Remote', 'a "b"; c'])
@@ -124,7 +124,7 @@ it.each(
   },
 )
 
-it('reads by its headings what another table holds, and writes refused lines under them', async () => {
+it('an import reads another table by its headings and writes rejected lines under them', async () => {
   put('asa@example.is', 'Ása', ['Sales'], [])
   const before = platform.world()
   const rejects = join(await newFolder(), 'rejects.csv')
@@ -148,7 +148,7 @@ it('reads by its headings what another table holds, and writes refused lines und
   })
 })
 
-it('changes nobody where it is imported again, whatever their names are', { tags: 'slow' }, () =>
+it('importing an export again changes no employees, whatever their names', { tags: 'slow' }, () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -176,7 +176,7 @@ it('changes nobody where it is imported again, whatever their names are', { tags
   ),
 )
 
-it('writes a file that is there when it is whole, and replaces none unasked', async () => {
+it('employees export writes a whole file and overwrites an existing one only with --force', async () => {
   put('asa@example.is', 'Ása', ['Sales', 'IT'], ['a'])
   const file = join(await newFolder(), 'people.csv')
   const { code, output } = await run(['export', '--out', file, '--json'])
@@ -198,7 +198,7 @@ it('writes a file that is there when it is whole, and replaces none unasked', as
   expect(await readFile(file, 'utf8')).toContain('asa@example.is')
 })
 
-it('reads page after page, and stops when people come or go on the way', async () => {
+it('employees export reads all pages and stops if employees are added while it reads', async () => {
   for (let at = 0; at < 2500; at++) put(`p${String(at).padStart(4, '0')}@example.is`, `Name ${at}`, [], [])
   const { output } = await run(['export'])
   expect(output.trimEnd().split('\n').length).toBe(2501)

@@ -20,7 +20,7 @@ const lastLine = (error: string, label: string) => {
 }
 const parseWords = (line: string) => line.replaceAll("'", '').split(' ').slice(1)
 
-it('people who have left are named with the value, and nothing is sent until that is answered', async () => {
+it('an import names employees marked as having left and sends nothing until answered', async () => {
   const { file, importIt, run } = await aPlace(platform, staff)
   for (const words of [[], ['--dry-run'], ['--yes']]) {
     const { code, error } = await importIt(words)
@@ -36,7 +36,7 @@ it('people who have left are named with the value, and nothing is sent until tha
   expect(addresses()).toEqual(['asa@example.is', 'bo@example.is'])
 })
 
-it('they are imported where that is the answer', async () => {
+it('--skip none imports employees marked as having left', async () => {
   const { file, importIt, run } = await aPlace(platform, staff)
   const everyone = lastLine((await importIt()).error, 'Import them too:')
   expect(everyone).toBe(`heed employees import ${file} --skip none`)
@@ -44,7 +44,7 @@ it('they are imported where that is the answer', async () => {
   expect(addresses()).toHaveLength(4)
 })
 
-it('one value that is left out answers for its column', async () => {
+it('--skip with one value of a column still imports its other values', async () => {
   const { importIt } = await aPlace(platform, staff)
   const { code, output } = await importIt(['--skip', 'status=deleted', '--json'])
   expect([code, JSON.parse(output)]).toMatchObject([0, { lines: 4, new: 3, leftOut: 1, invalid: 0 }])
@@ -62,7 +62,7 @@ it.each([
     'displayName,mail,accountEnabled\nÁsa,asa@example.is,True\nBo,bo@example.is,False',
     'accountEnabled=False',
   ],
-])('a column of %s beside chosen ones is asked about too', async (_, text, skip) => {
+])('asks about employees who have left in a file of %s with --columns too', async (_, text, skip) => {
   const { importIt } = await aPlace(platform, text)
   const columns =
     lastLine((await importIt()).error, 'Import it:')
@@ -75,7 +75,7 @@ it.each([
   expect(addresses()).toEqual(['asa@example.is'])
 })
 
-it('rows that were left out are told by --result, and undo knows nothing of them', async () => {
+it('--result includes lines that were left out, and runs undo ignores them', async () => {
   const { folder, importIt, run } = await aPlace(platform, staff)
   const result = join(folder, 'result.json')
   await importIt(['--skip', 'Status=deleted,terminated', '--result', result])
@@ -95,7 +95,7 @@ it.each([
   [staff, 'Stage=left', 'There is no column "Stage"'],
   [staff, 'Status', 'write status=deleted,terminated'],
   ['asa@example.is,Ása,deleted', 'status=deleted', "isn't a header"],
-])('a choice that does not fit is refused: %j with %s', async (text, skip, message) => {
+])("rejects a --skip that doesn't fit the file: %j with %s", async (text, skip, message) => {
   const { importIt } = await aPlace(platform, text)
   const { code, error } = await importIt(['--skip', skip])
   expect([code, error, platform.batches]).toEqual([2, expect.stringContaining(message), []])

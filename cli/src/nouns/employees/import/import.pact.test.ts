@@ -88,7 +88,7 @@ async function importFile({ url, token }: { url: string; token: string }, words:
   return heed(['employees', 'import', file, '--concurrency', '1', '--json', ...words], { env })
 }
 
-it('imports a file and counts who is obsolete', () =>
+it('employees import saves a file and counts obsolete employees', () =>
   pact.story(
     [
       named('the company of an import', company),
@@ -111,7 +111,7 @@ it('imports a file and counts who is obsolete', () =>
     },
   ))
 
-it('asks with preview in a dry run, for the list that is named', () =>
+it('a dry run requests a preview for the list of --list', () =>
   pact.story(
     [
       named('the company of a dry run', company),
@@ -191,7 +191,7 @@ it.each([
     refused.failing(503, 'Down'),
   ],
 ] as const)(
-  'takes obsolete people off the lists that the file names: %s ends with %i',
+  "--remove-obsolete removes employees from the file's lists: %s ends with %i",
   (why, code, given, response) =>
     pact.story(removing(why, { given, response }), async (running) => {
       const result = await importFile(running, ['--remove-obsolete', '--yes', '--quiet'])
@@ -213,7 +213,7 @@ it.each([
     { error: { code: string(), description: 'Employees limit reached.' } },
   ],
   [500, 1, { 'the server fails': { status: 500, message: 'Broken' } }, { message: 'Broken' }],
-] as const)('stops at %i and says how to go on', (status, code, given, body) =>
+] as const)('employees import stops at %i and says how to resume', (status, code, given, body) =>
   pact.story(
     [
       named(`the company of a batch that answers ${status}`, company),
@@ -230,7 +230,7 @@ it.each([
   ),
 )
 
-it('stops at 403 when a viewer imports', () =>
+it('employees import stops at 403 for a viewer', () =>
   pact.story(
     [
       named('the company of a viewer who imports', { ...company, as: 'viewer' }),
@@ -250,7 +250,7 @@ it('stops at 403 when a viewer imports', () =>
     async (running) => expect((await importFile(running, [])).code).toBe(4),
   ))
 
-it('sends nothing where the lists may not be seen: a file could put somebody on one that is kept elsewhere', () =>
+it("employees import sends nothing if it can't read the company's lists", () =>
   pact.story(
     [
       named('the company of who may not see its lists', company),
@@ -271,7 +271,7 @@ it('sends nothing where the lists may not be seen: a file could put somebody on 
     },
   ))
 
-it('does not begin when every seat is taken', () =>
+it("employees import doesn't start when every seat is taken", () =>
   pact.story(
     [
       named('a company whose seats are taken', {

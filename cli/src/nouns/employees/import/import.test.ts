@@ -30,7 +30,7 @@ async function importText(text: string | Uint8Array, words: string[] = [], optio
 
 const numbers = (output: string) => JSON.parse(output) as Record<string, unknown>
 
-it('tells the same numbers in a dry run, which saves nothing, and in the run itself', async () => {
+it('a dry run saves nothing and reports the same counts as the import', async () => {
   const expected = {
     file: 'people.csv',
     encoding: 'utf-8',
@@ -66,7 +66,7 @@ it('tells the same numbers in a dry run, which saves nothing, and in the run its
   })
 })
 
-it('tells in a dry run of whom the file changes what it was and will be, all their lines together', async () => {
+it("a dry run shows each employee's changes, combined from all their lines", async () => {
   await importText('anna@example.is,Anna,Sales,north\njon@example.is,Jón\nli@example.is,Li')
   const file =
     'li@example.is,Li\nanna@example.is,Anna Jónsdóttir,Sales\njon@example.is,Jón Óli,IT\nanna@example.is,,IT,remote'
@@ -107,7 +107,7 @@ it('tells in a dry run of whom the file changes what it was and will be, all the
   expect(platform.world()).toEqual(before)
 })
 
-it('shows of many changes ten, and how many more there are', async () => {
+it('a dry run shows ten of many changes and how many more there are', async () => {
   const people = (name: string) =>
     Array.from({ length: 12 }, (_, at) => `p${at}@example.is,${name}`).join('\n')
   await importText(people('One'))
@@ -117,7 +117,7 @@ it('shows of many changes ten, and how many more there are', async () => {
   expect(output).toContain('  and 2 more employees')
 })
 
-it('shows what it detected before it sends, and nothing of it with --quiet', async () => {
+it('employees import shows the detected format before sending, except with --quiet', async () => {
   const { error } = await importText(mixed)
   expect(error).toContain('people.csv → Norðurljós')
   expect(error).toContain('UTF-8, CRLF line breaks')
@@ -126,7 +126,7 @@ it('shows what it detected before it sends, and nothing of it with --quiet', asy
   expect((await importText(mixed, ['--quiet'])).error).toBe('')
 })
 
-it('keeps the last name of a person that the file names, whatever the lanes do side by side', async () => {
+it('the last name given for an employee is saved, even with parallel batches', async () => {
   const lines = Array.from({ length: 300 }, (_, at) => `p${at % 7}@example.is,Name ${at}`)
   const { code } = await importText(lines.join('\n'), ['--batch', '5', '--concurrency', '8'])
   expect(code).toBe(0)
@@ -134,7 +134,7 @@ it('keeps the last name of a person that the file names, whatever the lanes do s
   expect(names).toEqual([294, 295, 296, 297, 298, 299, 293].map((at) => `Name ${at}`))
 })
 
-it('writes refused lines so that the mended file can be imported as it is', async () => {
+it('lines written by --rejects can be fixed and imported again', async () => {
   const rejects = join(folder, 'refused.csv')
   const { code } = await importText(mixed, ['--rejects', rejects])
   expect(code).toBe(3)
@@ -146,7 +146,7 @@ it('writes refused lines so that the mended file can be imported as it is', asyn
   expect(platform.world()['good@example.is']).toEqual({ name: 'Bad', lists: [], tags: [] })
 })
 
-it('writes refused lines through no link, and closes a file that others could read', async () => {
+it('--rejects rejects a symlink and makes an existing file private', async () => {
   const [link, other] = [join(folder, 'link.csv'), join(folder, 'other.csv')]
   await writeFile(other, 'kept', { mode: 0o644 })
   await symlink(other, link)
@@ -157,7 +157,7 @@ it('writes refused lines through no link, and closes a file that others could re
   expect((await stat(other)).mode & 0o777).toBe(0o600)
 })
 
-it('writes refused lines of an ISO 8859-1 file in its own bytes', async () => {
+it('--rejects writes lines of an ISO 8859-1 file in the same encoding', async () => {
   const rejects = join(folder, 'refused.csv')
   const bytes = Buffer.from('j\u00f3n@@example.is,J\u00f3n\nasa@example.is,\u00c1sa', 'latin1')
   const { code } = await importText(bytes, ['--encoding', 'iso-8859-1', '--rejects', rejects])
@@ -168,7 +168,7 @@ it('writes refused lines of an ISO 8859-1 file in its own bytes', async () => {
   expect(platform.people.get('asa@example.is')?.name).toBe('Ása')
 })
 
-it('ends a dry run as it ends the import where names look damaged, and offers the other encoding', async () => {
+it('a dry run fails like the import on garbled names and suggests an encoding', async () => {
   const file = Buffer.from('jon@example.is,J\u00f3n \u00d3lafsson\n', 'latin1')
   const [dry, real] = [await importText(file, ['--dry-run']), await importText(file)]
   expect([dry.code, dry.output]).toEqual([2, ''])
@@ -176,7 +176,7 @@ it('ends a dry run as it ends the import where names look damaged, and offers th
   expect([real.code, real.error]).toEqual([dry.code, dry.error])
 })
 
-it('names the encoding in the line that imports a file of another system', async () => {
+it("the suggested command for another system's file includes --encoding", async () => {
   const file = Buffer.from('Nachname;Vorname;E-Mail\nM\u00fcller;J\u00f6rg;joerg@example.is\n', 'latin1')
   const { code, error } = await importText(file)
   expect(code).toBe(2)
@@ -184,7 +184,7 @@ it('names the encoding in the line that imports a file of another system', async
   expect(error).toMatch(/--encoding iso-8859-1 --columns 'email=3,name=2\+1'\n/)
 })
 
-it('stops before it sends when names look damaged, and offers the other encoding', async () => {
+it('employees import sends nothing if names look garbled and suggests the other encoding', async () => {
   const bytes = Buffer.from('asa@example.is,\u00c1sa', 'latin1')
   const { code, error } = await importText(bytes)
   expect(code).toBe(2)
@@ -194,14 +194,14 @@ it('stops before it sends when names look damaged, and offers the other encoding
 
 const manyLines = Array.from({ length: 9000 }, (_, at) => `p${at}@example.is,Name ${at}`)
 
-it('looks through the whole file before it sends: names damaged far from its beginning, too', async () => {
+it('employees import finds garbled names anywhere in the file before sending', async () => {
   const bytes = Buffer.from([...manyLines, 'asa@example.is,\u00c1sa'].join('\n'), 'latin1')
   const { code, error } = await importText(bytes)
   expect([code, platform.batches]).toEqual([2, []])
   expect(error).toContain('Add --encoding iso-8859-1')
 })
 
-it('stops to read where sending fails, tells what is saved of how much, and goes on', async () => {
+it('a failed import says how much was saved and finishes with --resume', async () => {
   platform.fault = (batch) => (batch >= 2 ? { status: 400 } : undefined)
   const text = [...manyLines, 'bad@@example.is;Bad'].join('\n')
   const first = await importText(text, ['--concurrency', '1'])
@@ -220,14 +220,14 @@ it.each([
   ['--max-errors', '3', 3],
   ['--max-errors', '40%', 10],
   ['--max-errors', '43%', 3],
-])('with %s %s and three of seven lines refused ends with %i', async (option, limit, code) => {
+])('an import with %s %s and three of seven lines rejected exits with %i', async (option, limit, code) => {
   const result = await importText(mixed, [option, limit, '--json'])
   expect(result.code).toBe(code)
   expect(platform.batches.length > 0).toBe(code === 3)
   expect(numbers(result.output).invalid).toBe(3)
 })
 
-it('tells lines that only the server refuses like any other', async () => {
+it('lines that only the server rejects are reported like any other', async () => {
   platform.refuses.add('jon@example.is')
   const rejects = join(folder, 'refused.csv')
   const { code, output } = await importText('jon@example.is,Jón\nasa@example.is,Ása', [
@@ -244,7 +244,7 @@ it('tells lines that only the server refuses like any other', async () => {
   expect(await readFile(rejects, 'utf8')).toBe('\uFEFFjon@example.is,Jón,,,#heed,1,server,Email not valid\n')
 })
 
-it('reads standard input for -, and leaves nothing of it behind', async () => {
+it('employees import reads standard input for - and leaves no temporary file', async () => {
   const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1' }
   const spooled = async () => (await readdir(tmpdir())).filter((name) => /^heed-\w{6}$/.test(name))
   const before = await spooled()
@@ -261,7 +261,7 @@ it.each([
   ['people.xls', 'x', 2, "isn't an employee file"],
   ['people.csv', '', 1, 'No rows found'],
   ['people.csv', 'PK\u0003\u0004zip', 1, 'zip archive or an Excel workbook'],
-])('refuses %s holding "%s"', async (name, text, code, message) => {
+])('rejects %s containing "%s"', async (name, text, code, message) => {
   const file = join(folder, name)
   await writeFile(file, text)
   const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1' }
@@ -270,7 +270,7 @@ it.each([
   expect(result.error).toContain(message)
 })
 
-it('does not begin when the company has no seats left', async () => {
+it("employees import doesn't start when the company has no seats left", async () => {
   platform.company.canAddUsers = false
   const { code, error } = await importText(mixed)
   expect(code).toBe(1)
@@ -278,7 +278,7 @@ it('does not begin when the company has no seats left', async () => {
   expect(platform.batches).toEqual([])
 })
 
-it('never writes the token', async () => {
+it('employees import never prints the token', async () => {
   platform.fault = () => ({ status: 500 })
   const { output, error } = await importText(`${token}@@x,${token}`)
   expect(output + error).not.toContain(token)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hashJson } from '../../../io/files/hashOf.ts'
+import { hashJson } from '../../../io/files/hashJson.ts'
 import { createPreparedHead, type PreparedRun } from '../../../job/journal/prepared.ts'
 import { toRunInput } from '../../../job/source.ts'
 import type { ImportJob } from './job.ts'

@@ -21,7 +21,7 @@ async function undisturbed(file: string, folder: string) {
 }
 
 it.each(['SIGKILL', 'SIGINT'] as const)(
-  'after %s the resume line ends with the same world',
+  'after %s the resume command ends like an undisturbed import',
   { tags: 'slow', timeout: 120_000 },
   async (signal) => {
     const folder = await newFolder()
@@ -47,7 +47,7 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
   },
 )
 
-it('refuses to import a file that is being imported', async () => {
+it("employees import rejects a file that's already being imported", async () => {
   const folder = await newFolder()
   const file = join(folder, 'people.csv')
   await writeFile(file, people.join('\n'))
@@ -66,7 +66,7 @@ it('refuses to import a file that is being imported', async () => {
 }, 120_000)
 
 it.skipIf(process.platform === 'win32')(
-  'says so when the file of refused lines is cut off by a full disk',
+  'employees import fails if a full disk cuts off the rejects file',
   async () => {
     const folder = await newFolder()
     const file = join(folder, 'people.csv')
@@ -94,7 +94,7 @@ it.each([
   ['one line', 'asa@example.is,Ása,', 'x'.repeat(1_000_000)],
   ['one cell in quotes that does not end', 'asa@example.is,"Ása', `${'x'.repeat(99)}\n`.repeat(10_000)],
 ])(
-  '%s of 100 MB is refused by its number, with little memory',
+  '%s of 100 MB is rejected by its line number, using little memory',
   { tags: 'slow', timeout: 120_000 },
   async (_, begin, part) => {
     const folder = await newFolder()
@@ -118,14 +118,14 @@ it.each([
   },
 )
 
-it('waits for no answer on a silent pipe: it says which option to add', async () => {
+it("login without a terminal doesn't wait and names the option to add", async () => {
   const { ended } = start(await newFolder(), ['login'])
   const { code, output, error } = await ended
   expect([code, output]).toEqual([2, ''])
   expect(error).toContain('--token-stdin')
 })
 
-it('answers --version in one line', async () => {
+it('heed --version prints one line', async () => {
   const { code, output } = await start(await newFolder(), ['--version']).ended
   expect(code).toBe(0)
   expect(output).toMatch(/^\d+\.\d+\.\d+\n$/)

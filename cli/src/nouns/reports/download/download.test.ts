@@ -34,7 +34,7 @@ const fileCalls = () => server.calls.filter((call) => /(pdf|csv|generate)$/.test
 const name = (execution: number, format = 'csv') =>
   `Norðurljós Report 7 2026-01-${execution} ${execution}.${format}`
 
-it('writes the latest file, and says in the manifest what it is', async () => {
+it('reports download saves the latest file and describes it in the manifest', async () => {
   const { code, output } = await download('7 --format csv')
   expect([code, output]).toEqual([0, `✓ Downloaded 1 file (120 B) to ${out}\n`])
   const content = makeContent(12, 'csv')
@@ -46,7 +46,7 @@ it('writes the latest file, and says in the manifest what it is', async () => {
   ])
 })
 
-it('writes all of it for the owner alone', async () => {
+it('reports download writes files that only their owner can read', async () => {
   await download('7')
   const modes = (await files()).map(async (file) => (await stat(join(out, file))).mode & 0o777)
   expect(await Promise.all(modes)).toEqual([0o600, 0o600])
@@ -57,12 +57,12 @@ it.each([
   ['one', '7 --execution 11', [11]],
   ['all since a day', '7 --since 2026-01-11', [11, 12]],
   ['the latest since a day', '7 --since 2026-01-11 --execution latest', [12]],
-])('takes %s', async (_, words, executions) => {
+])('reports download chooses executions: %s', async (_, words, executions) => {
   await download(words)
   expect(await files()).toEqual([...executions.map((id) => name(id, 'pdf')), manifestName])
 })
 
-it('fetches nothing again that is there', async () => {
+it('reports download skips files that are already in the folder', async () => {
   await download('--all --execution all')
   const asked = fileCalls().length
   const { code, output } = await download('--all --execution all')
@@ -70,7 +70,7 @@ it('fetches nothing again that is there', async () => {
 })
 
 it.each([true, false])(
-  'knows by its size what is there without a manifest (length announced: %s)',
+  'reports download knows existing files by size without a manifest (length announced: %s)',
   async (announced) => {
     server.announces = announced
     await writeFile(join(out, name(12)), makeContent(12, 'csv'))
@@ -87,7 +87,7 @@ it.each([true, false])(
   },
 )
 
-it('takes a file of another execution for another file, whatever its size', async () => {
+it("reports download treats another execution's file as different, whatever its size", async () => {
   await download('7 --name {report} --format csv')
   server.executions.set(7, [anExecution(13), anExecution(12)])
   const { code, error } = await download('7 --name {report} --format csv')
@@ -95,20 +95,20 @@ it('takes a file of another execution for another file, whatever its size', asyn
   expect(await contents('Report 7.csv')).toBe(makeContent(12, 'csv'))
 })
 
-it('has a file made that is missing', async () => {
+it('reports download has a missing file generated', async () => {
   server.executions.set(7, [anExecution(12, { hasPDF: false })])
   expect((await download('7')).code).toBe(0)
   expect(fileCalls().map((call) => call.split('/').at(-1))).toEqual(['generate', 'pdf'])
 })
 
-it('tries again what breaks in the middle, and leaves nothing half', async () => {
+it('reports download retries a broken transfer and leaves no partial file', async () => {
   server.fault = (_, before) => (before < 2 ? 'cut in the middle' : undefined)
   expect((await download('7 --format csv')).code).toBe(0)
   expect(await contents(name(12))).toBe(makeContent(12, 'csv'))
   expect(await files()).toEqual([name(12), manifestName])
 })
 
-it.each(['--all', '"Report 7"'])('asks again which reports there are, for %s', async (words) => {
+it.each(['--all', '"Report 7"'])('reports download retries the list of reports for %s', async (words) => {
   server.fault = (path, before) => (path.endsWith('/reports') && before < 2 ? 503 : undefined)
   const { code } = await heed(['reports', 'download', words.replaceAll('"', ''), '--out', out], {
     env: { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '1' },
@@ -119,7 +119,7 @@ it.each(['--all', '"Report 7"'])('asks again which reports there are, for %s', a
 it.each([
   [1, 500],
   [5, 503],
-])('ends with %i after %i, and the others are fetched', async (expected, status) => {
+])('reports download exits with %i after status %i and saves the other files', async (expected, status) => {
   server.fault = (path) => (path.includes('/11/') ? status : undefined)
   const { code, error } = await download('7 --execution all')
   expect(code).toBe(expected)
@@ -128,7 +128,7 @@ it.each([
   expect(await files()).toEqual([name(10, 'pdf'), name(12, 'pdf'), manifestName])
 })
 
-it('stops when the sign-in ends, with the line that goes on', async () => {
+it('reports download stops when the sign-in expires and prints the command to run again', async () => {
   server.fault = (_, before) => (before === 0 ? 401 : undefined)
   const { code, error } = await download('7 --execution all --concurrency 1')
   expect(code).toBe(4)
@@ -138,7 +138,7 @@ it('stops when the sign-in ends, with the line that goes on', async () => {
   expect(line).toBe(`heed reports download 7 --company 1 --execution all --out ${out}`)
 })
 
-it('leaves nothing half when it is interrupted, and goes on later', async () => {
+it('reports download leaves no partial file when interrupted and finishes later', async () => {
   const stop = new AbortController()
   server.fault = (path) => {
     if (!path.includes('/11/')) return undefined
@@ -157,7 +157,7 @@ it('leaves nothing half when it is interrupted, and goes on later', async () => 
   expect((await download(words)).output).toContain('Downloaded 2 files')
 })
 
-it('refuses names that would be one, before anything is fetched', async () => {
+it('reports download rejects a --name that gives several files the same name', async () => {
   const { code, error } = await download('7 --execution all --name {report}')
   expect([code, fileCalls(), await files()]).toEqual([2, [], []])
   expect(error).toContain('would give 3 files the name "Report 7.pdf"')
@@ -166,7 +166,7 @@ it('refuses names that would be one, before anything is fetched', async () => {
 it.each([
   ['is running', { status: 1 }, 8, 'The report is being generated'],
   ['failed', { status: 3 }, 1, 'No Report was generated'],
-])('says of a report that %s that it has no file', async (_, facts, expected, message) => {
+])('reports download says that a report that %s has no file', async (_, facts, expected, message) => {
   server.executions.set(7, [anExecution(12, { ...facts, hasPDF: false, hasCSV: false, generatedAt: null })])
   const { code, error } = await download('7')
   expect([code, error.includes(message)]).toEqual([expected, true])
@@ -180,12 +180,12 @@ it.each([
   ['neither a report nor --all', ''],
   ['both', '7 --all'],
   ['one execution of all', '--all --execution 3'],
-])('refuses %s', async (_, words) => {
+])('reports download rejects %s', async (_, words) => {
   const { code } = await heed(['reports', 'download', ...words.split(' ').filter(Boolean)])
   expect(code).toBe(2)
 })
 
-it('refuses a manifest that is none of its own', async () => {
+it('reports download rejects an invalid manifest', async () => {
   await writeFile(join(out, manifestName), '{"files":[1]}')
   const { code, error } = await download('7')
   expect([code, error.includes("isn't a list of downloaded reports")]).toEqual([1, true])

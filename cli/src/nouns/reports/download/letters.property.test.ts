@@ -29,7 +29,7 @@ const manifest = async () =>
 const content = fc.array(createAwkwardText({ maxLength: 40 }), { minLength: 2, maxLength: 2 })
 
 it(
-  'brings every byte of every file, wherever it is cut on its way, broken off or fetched again',
+  'reports download saves every byte, however transfers are split or interrupted',
   { tags: 'slow' },
   () =>
     fc.assert(

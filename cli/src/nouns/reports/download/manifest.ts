@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { makeDraftPath } from '../../../io/files/pour.ts'
+import { makeDraftPath } from '../../../io/files/writeFiles.ts'
 import type { FileFormat } from '../options.ts'
 
 const rarely = 8

@@ -29,7 +29,7 @@ const files = async (folder = out) => (await readdir(folder)).sort()
 const name = (execution: number) => `Norðurljós Report 7 2026-01-${execution} ${execution}.pdf`
 const all = [name(10), name(11), name(12), manifestName]
 
-it('leaves whole files only when it is killed, and fetches the rest the next time', async () => {
+it('a killed download leaves only whole files, and the next one fetches the rest', async () => {
   const { child, ended } = download('7 --execution all --concurrency 1')
   server.fault = (path) => {
     if (!path.includes('/11/')) return undefined
@@ -51,7 +51,7 @@ it('leaves whole files only when it is killed, and fetches the rest the next tim
   expect(await files()).toEqual(all)
 }, 60_000)
 
-it('refuses a second download into the folder while one runs', async () => {
+it('a second download into the same folder is rejected while one is running', async () => {
   let second: ReturnType<typeof download>['ended'] | undefined
   // The first download waits until the second has ended.
   server.hold = async () => {
@@ -66,20 +66,20 @@ it('refuses a second download into the folder while one runs', async () => {
   })
 }, 60_000)
 
-it.skipIf(process.getuid?.() === 0)('says that a folder takes nothing', async () => {
+it.skipIf(process.getuid?.() === 0)('a download into a read-only folder fails with EACCES', async () => {
   await chmod(out, 0o500)
   const { code, error } = await download().ended
   expect([code, error]).toEqual([1, expect.stringContaining('EACCES')])
 })
 
-it('ends where no folder can be made', async () => {
+it('a download fails if its folder would be inside a file', async () => {
   const file = join(out, 'file')
   await writeFile(file, '')
   const under = await download('7', join(file, 'reports')).ended
   expect([under.code, under.error]).toEqual([1, expect.stringContaining('ENOTDIR')])
 })
 
-it.runIf(process.platform === 'linux')('ends where the system says that no folder is there', async () => {
+it.runIf(process.platform === 'linux')("a download names the folder that the system couldn't create", async () => {
   const { code, error } = await download('7', '/proc/heed/reports').ended
   expect([code, error]).toEqual([1, expect.stringContaining("Couldn't create the folder /proc/heed/reports")])
 })
@@ -101,7 +101,7 @@ fs.writeSync = (file, ...more) => {
 require('node:module').syncBuiltinESMExports()
 `
 
-it('leaves nothing half where a file finds no room', async () => {
+it('a download on a full disk leaves no partial file', async () => {
   const preload = join(await newFolder(), 'full.cjs')
   await writeFile(preload, fullDisk)
   const words = ['reports', 'download', '7', '--out', out]

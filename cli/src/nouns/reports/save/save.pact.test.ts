@@ -82,7 +82,7 @@ const run = (running: { url: string; token: string }, words: readonly string[], 
     ...options,
   })
 
-it('makes a report of lists', () =>
+it('reports create creates a report for lists', () =>
   pact.story(
     [
       named('the company of a new report', company),
@@ -110,7 +110,7 @@ it('makes a report of lists', () =>
     },
   ))
 
-it('takes a snapshot of everybody', () =>
+it('reports snapshot creates a report of all employees', () =>
   pact.story(
     [
       named('the company of a snapshot', company),
@@ -132,7 +132,7 @@ it('takes a snapshot of everybody', () =>
     },
   ))
 
-it('says that a viewer may make none', () =>
+it('reports create fails for a viewer', () =>
   pact.story(
     [
       named('the company of a viewer', { ...company, as: 'viewer' }),
@@ -148,7 +148,7 @@ it('says that a viewer may make none', () =>
     },
   ))
 
-it('changes what is said of a report and keeps the rest', () =>
+it('reports update changes the given fields and keeps the others', () =>
   pact.story(
     [
       named('the company of a report that changes', company),
@@ -193,7 +193,7 @@ const gone = {
   request: `DELETE ${path}/${reportId}`,
 } as const
 
-it('deletes a report by its name', () =>
+it('reports delete deletes a report by its name', () =>
   pact.story(
     [
       named('the company of a report that goes', company),
@@ -211,7 +211,7 @@ it('deletes a report by its name', () =>
     },
   ))
 
-it('tells of a report that somebody deleted meanwhile', () =>
+it('reports delete reports a report that was deleted in the meantime', () =>
   pact.story(
     [
       named('the company of a report that is gone meanwhile', company),

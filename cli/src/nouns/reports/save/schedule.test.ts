@@ -29,7 +29,7 @@ it.each<[Partial<ScheduleOptions>, object]>([
   [{ at: '07:00', zone: 'Europe/Berlin' }, schedule('WEEKLY', 'MO', 6)],
   [{ at: '01:00', zone: 'Asia/Tokyo' }, schedule('WEEKLY', 'SU', 16)],
   [{ rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;BYHOUR=5' }, schedule('BIWEEKLY', 'WE', 5)],
-])('reads %j', (options, expected) => {
+])('reads a schedule from %j', (options, expected) => {
   expect(said(options)?.schedule).toEqual(expected)
 })
 
@@ -42,11 +42,11 @@ it.each<[Partial<ScheduleOptions>, string]>([
   [{ zone: 'Berlin' }, 'Must be a time zone like Europe/Berlin'],
   [{ rrule: 'FREQ=DAILY;BYHOUR=7' }, "reports don't support this schedule"],
   [{ rrule: 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=7', at: '8' }, '--rrule already sets the whole schedule'],
-])('refuses %j', (options, message) => {
+])('rejects the schedule %j', (options, message) => {
   expect(() => said(options)).toThrow(message)
 })
 
-it('says when the day moves in UTC', () => {
+it('warns when the schedule is on another day in UTC', () => {
   const options = { ...nothing, every: 'month', on: 'first monday', at: '01:00', zone: 'Asia/Tokyo' } as const
   // 1 June is a Monday in Tokyo, but in UTC it's still Sunday, 31 May.
   expect(readSchedule(options, '2026-05-10T00:00:00.000Z')?.warning).toContain('another day in Asia/Tokyo')
@@ -59,7 +59,7 @@ const report = {
 } as Report
 const snapshot = { ...report, scheduleFrequency: null, scheduleWeekday: null, scheduleHour: null } as Report
 
-it('changes what is said of a schedule on the clocks of the zone, and keeps the rest', () => {
+it('changes only the given parts of a schedule, in the given time zone', () => {
   expect(said({}, report)).toBeUndefined()
   expect(said({ at: '10', zone: 'America/New_York' }, report)?.schedule).toEqual(
     schedule('MONTHLY', 'FR', 15, -1),
@@ -72,7 +72,7 @@ it('changes what is said of a schedule on the clocks of the zone, and keeps the 
   expect(() => said({ at: '10' }, snapshot)).toThrow('A snapshot has no schedule.')
 })
 
-it('tells the next run in UTC and in the zone', () => {
+it('formats the next run in UTC and in the time zone', () => {
   expect(nextRunText(report, 'UTC', now)).toBe('2026-02-27 14:00 UTC')
   expect(nextRunText(report, 'America/New_York', now)).toBe('2026-02-27 14:00 UTC (09:00 America/New_York)')
   expect(nextRunText(snapshot, 'UTC', now)).toBeUndefined()

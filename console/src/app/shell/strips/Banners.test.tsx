@@ -2,7 +2,7 @@ import type { Company } from '@heed/contracts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answer } from '../../../../test/fakeServer.ts'
-import { aHome } from '../../../../test/homes.ts'
+import { aHome } from '../../../../test/aHome.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
@@ -31,30 +31,30 @@ it.each<[string, Partial<Company>, string]>([
     'You have registered more employees (310) than your subscription package allows (300). Contact support@heed.example · Edit employee lists',
   ],
   ['a running trial', trial, 'Your free trial ends on Mar 20, 2026.'],
-])('says %s', async (_, company, text) => {
+])('a banner reports %s', async (_, company, text) => {
   await renderApp({ server: aHome(), company })
   await screen.findAllByText((__, element) => element?.textContent === text)
 })
 
-it('offers the upgrade of a trial where it can be bought', async () => {
+it('a banner offers an upgrade for a trial if it can be bought', async () => {
   await renderApp({ server: aHome(), company: { ...trial, chargebeeEnabled: true } })
   const upgrade = await screen.findByRole('link', { name: 'Upgrade now' })
   expect(upgrade.getAttribute('href')).toBe('/subscriptions/upgrade/')
 })
 
-it('says nothing about a valid subscription', async () => {
+it('no banner appears for a valid subscription', async () => {
   await renderApp({ server: aHome() })
   await screen.findByRole('heading', { name: 'Dashboard' })
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('lets the note about too many people be closed', async () => {
+it('the banner about too many employees can be closed', async () => {
   const { user } = await renderApp({ server: aHome(), company: { users_total: 310, usersLeft: -10 } })
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   expect(screen.queryByText(/more employees/)).toBeNull()
 })
 
-it('says that the companies could not be loaded, and loads them again', async () => {
+it("a banner reports that companies couldn't be loaded and offers to retry", async () => {
   const server = aHome().on('GET /companies/my_companies', answer(500, { message: 'Database is down' }))
   const { user } = await renderApp({ server })
   await screen.findByText("Couldn't load your companies: Database is down")
@@ -64,7 +64,7 @@ it('says that the companies could not be loaded, and loads them again', async ()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('goes by the server’s time, whatever the clock of this machine says', async () => {
+it("a banner uses the server's time instead of this machine's", async () => {
   const server = aHome()
   server.time = new Date('2026-01-15T09:00:00.000Z')
   await renderApp({ server, company: { ...trial, trial_ends: past } })

@@ -7,12 +7,12 @@ import { EmphasizedText } from '../../Emphasised.tsx'
 import { paths } from '../../paths.ts'
 import { useRoot } from '../../root/RootContext.tsx'
 import { Strip, StripText } from './Strip.tsx'
-import { getInsideKey, useIsMarked } from './useIsMarked.ts'
+import { getInsideKey, useIsInsideCompany } from './useIsInsideCompany.ts'
 
 export const PartnerMarker = observer(function PartnerMarker() {
   const { t } = useTranslation()
   const { session, history } = useRoot()
-  const isMarked = useIsMarked()
+  const isMarked = useIsInsideCompany()
   if (!isMarked || !session.company) return null
   const name = companyName(session.company)
   const partnerId = getPartnerId(session.company)

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '../../../ui/badges/Tag.tsx'
 import { cutText } from '../../../ui/text/cutText.ts'
-import { reasonProps } from '../../../ui/tip.ts'
+import { reasonProps } from '../../../ui/tooltipProps.ts'
 import { useRoot } from '../../root/RootContext.tsx'
 import { useAccount } from '../../root/useAccount.ts'
 

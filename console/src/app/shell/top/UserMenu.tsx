@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/badges/Avatar.tsx'
-import { createLazyOverlay } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { useRoot } from '../../root/RootContext.tsx'
 import type { PaneProps } from './UserMenuPane.tsx'
 

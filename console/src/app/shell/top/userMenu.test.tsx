@@ -2,7 +2,7 @@ import type { Company, User } from '@heed/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
-import { aHome } from '../../../../test/homes.ts'
+import { aHome } from '../../../../test/aHome.ts'
 import { aBranding, aCompany, aUser, type TestRole } from '../../../../test/people.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { Banners } from '../strips/Banners.tsx'
@@ -27,7 +27,7 @@ async function open({ as, server, at = '/' }: { as?: TestRole; server?: FakeServ
 }
 const companies = () => within(screen.getByRole('list', { name: 'Companies' }))
 
-it('opens the company that is chosen, in the area of the page', async () => {
+it("the user menu opens the selected company in the page's area", async () => {
   const { root, address, onDone } = await open({ server: having(named(3)), at: '/users/list/7/' })
   expect(companies().getByText('Company 1').closest('[aria-current]')).not.toBeNull()
   expect(companies().getByText('Company 3').closest('[aria-current]')).toBeNull()
@@ -42,7 +42,7 @@ it.each([
   [2, 2, false],
   [5, 5, false],
   [6, 5, true],
-])('of %i companies lists %i, and the way to all: %s', async (count, listed, hasAll) => {
+])('the user menu for %i companies lists %i, with a link to all: %s', async (count, listed, hasAll) => {
   const { onSwitch, onDone } = await open({ server: having(named(count)) })
   expect(screen.queryAllByText(/^Company \d/)).toHaveLength(listed)
   const all = screen.queryByText('All companies')
@@ -58,12 +58,12 @@ it.each<[TestRole, Partial<User>, (string | null)[]]>([
   ['admin', {}, usual],
   ['partner', { superForAccounts: [{ id: 3, name: 'Borealis' }] }, ['/partner/3/companies/', ...usual]],
   ['super', { super_admin: true }, [...usual.slice(0, 3), '/super/', ...usual.slice(3)]],
-])('leads the %s to the views they have', async (as, own, hrefs) => {
+])('the user menu links the %s to their views', async (as, own, hrefs) => {
   await open({ as, server: new FakeServer().on('GET /auth/user', aUser(own)) })
   expect(entries()).toEqual(hrefs)
 })
 
-it('signs out where nothing is typed', async () => {
+it('the user menu signs out if there is no unsaved input', async () => {
   const { root, onDone } = await open()
   await act(async () => fireEvent.click(screen.getByText('Sign out')))
   expect([root.session.isSignedIn, root.session.end, onDone.mock.calls.length]).toEqual([false, 'left', 1])
@@ -74,13 +74,13 @@ const crowded = { users_total: 310, usersLeft: -10, chargebeeEnabled: true }
 it.each([
   ['admin', ['/subscriptions/upgrade/', '/users/']],
   ['viewer', []],
-] as const)('tells the %s of too many employees, with the ways %j', async (as, hrefs) => {
+] as const)('a banner tells the %s about too many employees, with links to %j', async (as, hrefs) => {
   await renderPage(<Banners />, { as, company: crowded })
   await screen.findByText(/310/)
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(hrefs)
 })
 
-it('closes the note about too many employees for its company alone', async () => {
+it('the banner about too many employees is closed only for its company', async () => {
   const both = named(2).map((company) => ({ ...company, ...crowded }))
   const { root } = await renderPage(<Banners />, { server: having(both) })
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
@@ -92,7 +92,7 @@ it('closes the note about too many employees for its company alone', async () =>
 it.each<[TestRole, Partial<User>, string]>([
   ['partner', { superForAccounts: [{ id: 3, name: 'Borealis' }] }, '/partner/3/companies/'],
   ['super', { super_admin: true }, '/super/companies/'],
-])('leads the %s inside a customer back to all companies', async (as, own, back) => {
+])('the partner marker links the %s inside a customer back to all companies', async (as, own, back) => {
   const server = having([], aHome(12).on('GET /auth/user', aUser(own)))
     .on('GET /companies/12', aCompany({ company_id: 12, company_name: 'Suðurljós', account_id: 3 }))
     .on('GET /companies/12/branding', aBranding())
@@ -103,7 +103,7 @@ it.each<[TestRole, Partial<User>, string]>([
   expect(note.getByRole('link').getAttribute('href')).toBe(back)
 })
 
-it('marks nothing for an admin in an own company', async () => {
+it("the partner marker doesn't appear for an admin in their own company", async () => {
   await renderPage(
     <>
       <p>Page</p>

@@ -13,8 +13,8 @@ beforeEach(() => {
 
 const heading = (name = 'Spring check') => screen.findByRole('heading', { level: 1, name })
 
-describe('the head of an assessment', () => {
-  it('says name, status, who is asked, whose mail came back, and its dates with their zone', async () => {
+describe("an assessment's header", () => {
+  it('shows name, status, employee count, bounced emails and dates with their time zone', async () => {
     await renderAssessment({ server: aServer({ bouncedEmails: 2 }) })
     await heading()
     expect(screen.getByText('Active')).toBeTruthy()
@@ -27,7 +27,7 @@ describe('the head of an assessment', () => {
     )
   })
 
-  it('opens whose mail came back, also where no list is known', async () => {
+  it("opens the bounced emails, even if an employee's list is unknown", async () => {
     const server = aServer({ bouncedEmails: 1 }).on(`GET ${assessmentUrl}/users/bounced`, {
       users: [{ name: 'Asa', email: 'asa@example.is', listName: null }],
       count: 1,
@@ -39,7 +39,7 @@ describe('the head of an assessment', () => {
     expect(dialog.getByText('List unavailable')).toBeTruthy()
   })
 
-  it('names nobody whose mail came back behind anonymous tracking', async () => {
+  it("doesn't open the bounced emails with anonymous tracking", async () => {
     await renderAssessment({ server: aServer({ bouncedEmails: 2 }), company: { anonymousTracking: true } })
     await heading()
     expect(screen.getByText('2 bounced emails')).toBeTruthy()
@@ -49,7 +49,7 @@ describe('the head of an assessment', () => {
   it.each([
     ['is gone', aServer().on(`GET ${assessmentUrl}`, refuse(404, 'Assessment not found :(')), view],
     ['is none', aServer(), '/assessment/seven/view/'],
-  ])('of one that %s says so', async (_, server, at) => {
+  ])('is replaced by a not-found message if the assessment %s', async (_, server, at) => {
     await renderAssessment({ server, at })
     expect(await screen.findByText('Assessment not found :(')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to all assessments' })).toBeTruthy()
@@ -63,7 +63,7 @@ describe('the head of an assessment', () => {
     await waitFor(() => expect(address()).toBe(place))
   })
 
-  it('has its tabs with counts; recommendations only where they are switched on and it is completed', async () => {
+  it('shows tabs with counts, and recommendations for a completed assessment if turned on', async () => {
     const server = aServer({ status: campaignStatus.completed })
     await renderAssessment({ server, company: { settings: { 'ui.assessment.recommendations': '1' } } })
     await heading()
@@ -78,7 +78,7 @@ describe('the head of an assessment', () => {
     ])
   })
 
-  it('is locked where the plan does not hold assessments', async () => {
+  it("is locked if the plan doesn't include assessments", async () => {
     await renderApp({ at: view, company: { packages: [] } })
     expect(await screen.findByText('Assessments are unavailable in your current plan')).toBeTruthy()
   })

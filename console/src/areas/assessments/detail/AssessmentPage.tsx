@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
-import { registerFirstLoad } from '../../../app/page/asksFirst.ts'
+import { registerFirstLoad } from '../../../app/page/firstLoad.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { parseCampaignKey } from '../../../lib/addresses/pathId.ts'
 import {

@@ -20,12 +20,12 @@ import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { toFailure } from '../../../lib/requests/failure.ts'
 import { LastStoreCache } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
-import { ensureSuccess } from '../../../lib/tables/accepted.ts'
+import { ensureSuccess } from '../../../lib/tables/ensureSuccess.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
 import type { SelectionContext } from '../../../lib/tables/Selection.ts'
-import { toSelection } from '../../../parts/campaigns/people/selectionOf.ts'
-import { AssessmentEmployees } from './EmployeesOf.ts'
+import { toSelection } from '../../../parts/campaigns/people/toSelection.ts'
+import { AssessmentEmployees } from './AssessmentEmployees.ts'
 
 export class AssessmentStore {
   readonly key: string

@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { type TabProps, tabBodies } from './tabBodies.tsx'
 import { loadFigures } from './tabFigures.ts'
-import { findDetailTab } from './tabOf.ts'
+import { findDetailTab } from './detailTabs.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
 
 /** Shows the overview instead of tabs that the viewer isn't allowed to open. */

@@ -27,8 +27,8 @@ async function openActions(options: Parameters<typeof renderAssessment>[0] = {})
   }
 }
 
-describe('what the page offers', () => {
-  it('is all of it to an admin, what cannot be now with its reason', async () => {
+describe("the assessment page's actions", () => {
+  it('are all listed for an admin, with the reason if one is unavailable', async () => {
     const { labels } = await openActions()
     expect(labels).toEqual([
       'Edit assessment',
@@ -43,7 +43,7 @@ describe('what the page offers', () => {
   it.each([
     ['2020-01-02T09:00:00.000Z', 'contained'],
     ['2030-01-02T09:00:00.000Z', 'outlined'],
-  ])('puts reminders forward once a day has passed since it was sent: %s', async (deliveryDate, look) => {
+  ])('highlight Send reminders a day after delivery: %s', async (deliveryDate, look) => {
     await renderAssessment({ server: aServer({ deliveryDate }) })
     const send = await screen.findByRole('button', { name: 'Send reminders' })
     expect(send.className).toContain(`MuiButton-${look}`)
@@ -62,13 +62,13 @@ describe('what the page offers', () => {
     )
   })
 
-  it('is only the report to a viewer', { tags: 'slow' }, async () => {
+  it('include only the report for a viewer', { tags: 'slow' }, async () => {
     const { labels } = await openActions({ as: 'viewer' })
     expect(labels).toEqual(['Detailed report (.csv)'])
     expect(screen.queryByRole('button', { name: 'Send reminders' })).toBeNull()
   })
 
-  it('is no edit of a completed one, and no reminder that the platform refuses', async () => {
+  it('exclude editing and disable reminders for a completed assessment', async () => {
     const { labels } = await openActions({
       server: aServer({ status: campaignStatus.completed, canRemind: false }),
     })
@@ -78,13 +78,13 @@ describe('what the page offers', () => {
     ])
   })
 
-  it('is the package of a packaged one, which has no reminders to send', async () => {
+  it('include the download but no reminders for a packaged assessment', async () => {
     const { labels } = await openActions({ server: aServer({ isScorm: true }) })
     expect(labels).toEqual(['Detailed report (.csv)', 'Download assessment', 'Rename', 'Delete'])
     expect(screen.queryByRole('link', { name: /Reminders/ })).toBeNull()
   })
 
-  it('is a report that comes by token and zone; one that does not is told, and tried again', {
+  it('download the report with token and time zone, with a retry after a failure', {
     tags: 'slow',
   }, async () => {
     const saved = savedFiles()
@@ -99,7 +99,7 @@ describe('what the page offers', () => {
     expect(server.callsOf(report).at(-1)?.path).toContain('?token=token-1&zone=Atlantic%2FReykjavik')
   })
 
-  it('deletes after a question, says so, and goes back to the list', async () => {
+  it('delete the assessment after confirmation and return to the list', async () => {
     const server = aServer({ status: campaignStatus.scheduled }).on(`DELETE ${assessmentUrl}`, {
       success: true,
     })
@@ -116,7 +116,7 @@ describe('what the page offers', () => {
     await waitFor(() => expect(address()).toBe('/assessment/'))
   })
 
-  it('renames it, without what looks like HTML', async () => {
+  it('rename the assessment without its HTML tags', async () => {
     const server = aServer().on(`PUT ${assessmentUrl}/rename`, {
       success: true,
       assessment: { id: 7, status: 2, name: 'Vor' },
@@ -133,7 +133,7 @@ describe('what the page offers', () => {
     expect(server.callsOf(`PUT ${assessmentUrl}/rename`)[0]?.body).toEqual({ name: 'Vor' })
   })
 
-  it('restarts one whose due date is past for as long again, once it is ticked', async () => {
+  it('restart a completed assessment for the same period after confirmation', async () => {
     const own = {
       status: campaignStatus.completed,
       deliveryDate: '2026-02-10T12:00:00.000Z',
@@ -154,7 +154,7 @@ describe('what the page offers', () => {
     expect(server.callsOf(call)[0]?.body).toEqual({ due: '2026-03-12T10:00:00.000Z' })
   })
 
-  it('restarts none without a due date', async () => {
+  it("can't restart an assessment without a due date", async () => {
     const { user, menu } = await openActions({ server: aServer({ due: null }) })
     await user.click(within(menu).getByRole('menuitem', { name: 'Restart' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Restart assessment' }))
@@ -164,7 +164,7 @@ describe('what the page offers', () => {
     expect(await screen.findByText('Set a due date in the future')).toBeTruthy()
   })
 
-  it('restarts one that still runs without asking for a date', async () => {
+  it('restart an active assessment without asking for a date', async () => {
     const call = `POST ${assessmentUrl}/restart`
     const reminders = {
       reminders_enabled: 1 as const,
@@ -181,7 +181,7 @@ describe('what the page offers', () => {
     expect(server.callsOf(call)[0]?.body).toEqual({})
   })
 
-  it('reminds who has not finished, in the number that was said before', async () => {
+  it('send reminders after showing how many employees will get one', async () => {
     const call = `POST ${assessmentUrl}/reminders`
     const server = aServer().on(call, { success: true, count: 3 })
     const { user } = await renderAssessment({ server })
@@ -194,7 +194,7 @@ describe('what the page offers', () => {
     expect(server.callsOf(call)[0]?.body).toEqual({})
   })
 
-  it('names the only employee whom a reminder reaches', async () => {
+  it('name the only employee who will get a reminder', async () => {
     const own = { completedDate: null, scorePercent: null, started: null, listName: 'Sales' }
     const server = aServer()
       .on(`GET ${assessmentUrl}/reminders/count`, { remindersCount: 1, lastReminders: null })

@@ -85,11 +85,11 @@ async function expectAllFigures({ people, lists, bounced = 0 }: Drawn): Promise<
   }
 }
 
-test.each(known)('no figure on screen or in the file differs from the shared rule where %s', (_, drawn) =>
+test.each(known)('every figure on screen and in the file matches the shared rules when %s', (_, drawn) =>
   expectAllFigures(drawn),
 )
 
-test('no figure differs from it, whatever people answer', { tags: 'slow', timeout: 300_000 }, async () => {
+test('every figure matches the shared rules for any answers', { tags: 'slow', timeout: 300_000 }, async () => {
   await fc.assert(fc.asyncProperty(results, expectAllFigures), { numRuns: runs(20), endOnFailure: true })
 })
 
@@ -101,7 +101,7 @@ const names: Record<number, string> = {
   90: 'Excellent',
 }
 
-test('each band opens exactly the people that it counts, at its borders too', async () => {
+test('each score band opens exactly the employees it counts, including at its limits', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   const tally = makeTally(atBorders.people)
   await renderAssessment({ server: assessmentServer({ tally }) })

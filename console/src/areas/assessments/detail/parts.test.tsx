@@ -13,8 +13,8 @@ beforeEach(() => {
 
 const sent = { id: 1, status: 1, send: '2026-02-18T12:00:00.000Z', sendTo: 4 }
 
-describe('the other parts', () => {
-  it('lead from the threat areas to one of them, whose behaviours open who is at risk', {
+describe('the other assessment tabs', () => {
+  it('lead from the threat areas to one area and its employees at risk', {
     tags: 'slow',
   }, async () => {
     const { user, server } = await renderAssessment({ at: '/assessment/7/view/threatAreas/' })
@@ -42,7 +42,7 @@ describe('the other parts', () => {
       'Reminders',
       ['Time (UTC),Status,Recipients', /^2026-02-18 12:00:00,sent,4$/, /^2026-02-18 12:00:00,scheduled,2$/],
     ],
-  ] as const)('export what stands in the table: %s', async (part, name, lines) => {
+  ] as const)('export their table: %s', async (part, name, lines) => {
     const saved = savedFiles()
     const server = aServer().on(`GET ${assessmentUrl}/reminders/overview`, {
       reminders: [sent, { ...sent, id: 2, status: 0, sendTo: 2 }],
@@ -58,7 +58,7 @@ describe('the other parts', () => {
       expect(text).toContainEqual(typeof line === 'string' ? line : expect.stringMatching(line))
   })
 
-  it('open the one of many who is at risk, though the share is rounded to nothing', async () => {
+  it('open the only employee at risk even if the share is below 1%', async () => {
     const many = Array.from({ length: 300 }, (_, at) => ({
       listIds: [1],
       earned: at === 0 ? [0, 0, 0] : [100, 100, 100],
@@ -73,12 +73,12 @@ describe('the other parts', () => {
     expect(await dialog.findAllByRole('link')).toHaveLength(1)
   })
 
-  it('say that an assessment has no scenario of an area', async () => {
+  it('say that an assessment has no scenario in an area', async () => {
     await renderAssessment({ at: '/assessment/7/view/threatAreas/Passwords/' })
     expect(await screen.findByText('No data to display.')).toBeTruthy()
   })
 
-  it('look for scenarios, and save every answer as answers.csv', { tags: 'slow' }, async () => {
+  it('search scenarios and export all answers as answers.csv', { tags: 'slow' }, async () => {
     const saved = savedFiles()
     const server = aServer().on(`GET ${assessmentUrl}/answers_report/csv`, 'Name,Scenario')
     const { user } = await renderAssessment({ at: '/assessment/7/view/scenarios/', server })
@@ -89,7 +89,7 @@ describe('the other parts', () => {
     await waitFor(() => expect(saved[0]?.name).toBe('answers.csv'))
   })
 
-  it('say where no scenario is selected', async () => {
+  it('say that no scenarios are selected', async () => {
     const server = aServer().on(`GET ${assessmentUrl}/questions_report`, { questions: [] })
     await renderAssessment({ at: '/assessment/7/view/scenarios/', server })
     expect(await screen.findByText('No scenarios selected yet')).toBeTruthy()
@@ -103,13 +103,13 @@ describe('the other parts', () => {
     ],
     [campaignStatus.scheduled, [sent], ['No reminders']],
     [campaignStatus.active, [], ['No reminders']],
-  ])('list reminders of status %i', async (status, reminders, texts) => {
+  ])('list reminders for an assessment with status %i', async (status, reminders, texts) => {
     const server = aServer({ status }).on(`GET ${assessmentUrl}/reminders/overview`, { reminders })
     await renderAssessment({ at: '/assessment/7/view/reminders/', server })
     for (const text of texts) expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('open the people that a reminder reached, or would reach', async () => {
+  it('open the employees that a reminder reached or would reach', async () => {
     const planned = { ...sent, id: 2, status: 0, sendTo: 2 }
     const server = aServer().on(`GET ${assessmentUrl}/reminders/overview`, { reminders: [sent, planned] })
     const { user } = await renderAssessment({ at: '/assessment/7/view/reminders/', server })
@@ -126,7 +126,7 @@ describe('the other parts', () => {
     )
   })
 
-  it('count whom reminders reached, and name nobody, behind anonymous tracking', async () => {
+  it('count reminded employees without opening them, with anonymous tracking', async () => {
     const server = aServer().on(`GET ${assessmentUrl}/reminders/overview`, { reminders: [sent] })
     await renderAssessment({
       at: '/assessment/7/view/reminders/',
@@ -137,7 +137,7 @@ describe('the other parts', () => {
     expect(screen.queryByRole('button', { name: '4 employees' })).toBeNull()
   })
 
-  it('recommend subjects by area, two a week, and lead to a training of them', async () => {
+  it('recommend subjects by area and link to a new training or package', async () => {
     const videos = (ids: number[]) =>
       ids.map((id) => ({ id, title: `Subject ${id}`, thumbnail: null, duration: 100 }))
     const recommendations = [
@@ -158,7 +158,7 @@ describe('the other parts', () => {
     expect(link('Create SCORM package')).toBe('/assessment/7/view/recommendation/create-scorm/')
   })
 
-  it('recommend only the subjects of the insight that led there, also to the new training', async () => {
+  it("recommend only an insight's subjects and pass its filter to the new training", async () => {
     const video = (id: number, behaviour: string) => ({
       ...{ id, title: `Subject ${id}`, thumbnail: null, duration: 100, behaviours: [behaviour] },
     })
@@ -190,7 +190,7 @@ describe('the other parts', () => {
   })
 
   it.each(['create-training', 'create-scorm'])(
-    'lead by the address of %s to the recommendation first',
+    'redirect from the address of %s to the recommendation',
     async (way) => {
       const settings = { 'ui.assessment.recommendations': '1', 'ui.cmi5.enabled': '1' }
       const { address } = await renderApp({
@@ -203,7 +203,7 @@ describe('the other parts', () => {
     },
   )
 
-  it('give way to the overview where a tab is not for who looks', async () => {
+  it("redirect to the overview if the requested tab isn't available", async () => {
     const { address } = await renderAssessment({ at: '/assessment/7/view/recommendation/' })
     await waitFor(() => expect(address()).toBe(view))
   })

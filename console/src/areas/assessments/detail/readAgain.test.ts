@@ -4,7 +4,7 @@ import { ShownAssessment } from './AssessmentStore.ts'
 import { anAssessment, assessmentUrl, makeTally } from './testing/assessmentServer.ts'
 import { aServer, people } from './testing/renderAssessment.tsx'
 
-it('after a change nothing counts that was on its way before it', async () => {
+it('reloading an assessment after a change ignores late answers to earlier requests', async () => {
   const server = aServer()
   const { root } = makeRoot({ server })
   const assessment = root.ofCompany(11).of(ShownAssessment).of('7')

@@ -1,5 +1,5 @@
 import type { AssessmentStore } from './AssessmentStore.ts'
-import { findDetailTab, parseAreaCode, type Tab } from './tabOf.ts'
+import { findDetailTab, parseAreaCode, type Tab } from './detailTabs.ts'
 
 const tabFigures: Partial<Record<Tab, (assessment: AssessmentStore, pathname: string) => Promise<void>>> = {
   overview: (assessment) => assessment.loadOverview(),

@@ -28,7 +28,7 @@ import {
   WallboardFooter,
   WallboardHeader,
   WallboardLabel,
-} from './wall.ts'
+} from './wallboardStyles.ts'
 
 export const InfosecPage = observer(function InfosecPage() {
   const { t } = useTranslation()

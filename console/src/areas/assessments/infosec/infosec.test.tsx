@@ -26,7 +26,7 @@ const scores = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('shows everybody the score, the areas in their order, and the strongest and weakest behaviour', async () => {
+test('the live risk page shows score, areas, and strongest and weakest behaviour to everyone', async () => {
   await wall()
   const score = await screen.findByRole('region', { name: 'Resilience score' })
   expect(score.textContent).toContain('61%')
@@ -40,7 +40,7 @@ test('shows everybody the score, the areas in their order, and the strongest and
   expect(document.title).toContain('Human risk, live')
 })
 
-test('takes over what is reported live, without another call', async () => {
+test('the live risk page applies live updates without another request', async () => {
   const { last, server } = await wall()
   await screen.findByRole('region', { name: 'Resilience score' })
   act(() => last()?.open())
@@ -54,7 +54,7 @@ test('takes over what is reported live, without another call', async () => {
   expect(server.callsOf(call)).toHaveLength(1)
 })
 
-test('says since when it has had no news, comes back by itself, and then reads again', async () => {
+test('the live risk page shows when updates stopped, and reloads after reconnecting', async () => {
   const { last, clock, server } = await wall()
   await screen.findByRole('region', { name: 'Resilience score' })
   act(() => last()?.open())
@@ -73,7 +73,7 @@ test('says since when it has had no news, comes back by itself, and then reads a
   expect((await screen.findByRole('region', { name: 'Resilience score' })).textContent).toContain('70%')
 })
 
-test('tries again by itself where the first answer fails', async () => {
+test('the live risk page retries automatically if its first request fails', async () => {
   const server = new FakeServer().on(call, refuse(503, 'Under maintenance'))
   const { clock } = await wall(server)
   expect(await screen.findByText('Under maintenance')).toBeTruthy()
@@ -82,7 +82,7 @@ test('tries again by itself where the first answer fails', async () => {
   expect(await screen.findByRole('region', { name: 'Resilience score' })).toBeTruthy()
 })
 
-test('says so while nobody has answered', async () => {
+test('the live risk page says that there are no answers yet', async () => {
   const none = { resilienceScore: 0, areas: [], bestBehaviour: '', worstBehaviour: '' }
   await wall(new FakeServer().on(call, none))
   expect(await screen.findByText('No answers yet')).toBeTruthy()

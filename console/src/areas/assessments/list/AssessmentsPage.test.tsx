@@ -29,7 +29,7 @@ const heads = (found: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 describe('the list of assessments', () => {
-  test('shows regular and packaged ones each in a table that counts them', { tags: 'slow' }, async () => {
+  test('shows regular and packaged assessments in separate tables with counts', { tags: 'slow' }, async () => {
     await openList()
     const regular = await table()
     expect(heads(regular)).toEqual([
@@ -80,13 +80,13 @@ describe('the list of assessments', () => {
     expect(headings).toEqual(['Regular assessments (4)', 'Scorm assessments (1)'])
   })
 
-  test('counts in its tabs both kinds, but not on All where the tables do', async () => {
+  test('counts both kinds in its tabs, but not on All beside counted tables', async () => {
     await openList()
     await table('Scorm assessments')
     expect(readTabs()).toEqual(['All', 'Active 2', 'Completed 1', 'Draft 1'])
   })
 
-  test('counts on All where there is one kind, which needs no heading', async () => {
+  test('shows a count on All and no heading if there is only one kind', async () => {
     await openList({ server: aServer(allAssessments, [runningAssessment]) })
     await table()
     expect(readTabs()).toEqual(['All 1', 'Active 1', 'Completed 0', 'Draft 0'])
@@ -94,14 +94,14 @@ describe('the list of assessments', () => {
     expect(screen.queryByRole('table', { name: 'Scorm assessments' })).toBeNull()
   })
 
-  test('shows packaged ones alone where there are no others', async () => {
+  test('shows only the packaged table if there are no regular assessments', async () => {
     await openList({ server: aServer(allAssessments, [packagedAssessment]) })
     expect(readNames(await table('Scorm assessments'))).toEqual(['Who pays?Packaged'])
     expect(readTabs()).toEqual(['All 1', 'Active 1', 'Completed 0', 'Draft 0'])
     expect(screen.queryByRole('table', { name: 'Assessments' })).toBeNull()
   })
 
-  test('asks for ten of each kind, the last updated first, drafts too', { tags: 'slow' }, async () => {
+  test('requests ten of each kind, including drafts, last updated first', { tags: 'slow' }, async () => {
     const { server } = await openList()
     await table('Scorm assessments')
     const asking = { d: '1', p: '0', n: '10', order: 'last_updated desc' }
@@ -112,7 +112,7 @@ describe('the list of assessments', () => {
     expect(screen.queryByRole('navigation', { name: /Pages/ })).toBeNull()
   })
 
-  test('has a pager for each table from eleven on', { tags: 'slow' }, async () => {
+  test('has a pager for each table with more than ten assessments', { tags: 'slow' }, async () => {
     const many = Array.from({ length: 11 }, (_, n) => anAssessment({ id: n + 1, name: `Check ${n + 1}` }))
     const scorm = many.map((one) => ({ ...one, id: `p${one.id}`, isScorm: true }))
     const { user, address, server } = await openList({
@@ -133,7 +133,7 @@ describe('the list of assessments', () => {
     expect(address()).toBe('/assessment/?list.order=due+desc')
   })
 
-  test('leads a draft to its wizard, any other to its page, and how many are asked to who they are', {
+  test('links drafts to the wizard, others to their page, and counts to employees', {
     tags: 'slow',
   }, async () => {
     await openList()
@@ -153,7 +153,7 @@ describe('the list of assessments', () => {
     expect(screen.getByRole('link', { name: '221 employees in Spring check' })).toBeTruthy()
   })
 
-  test('opens nobody behind anonymous tracking', async () => {
+  test('has no links to employees with anonymous tracking', async () => {
     await openList({ company: { anonymousTracking: '1' } })
     const hrefs = within(await table())
       .getAllByRole('link')
@@ -162,8 +162,8 @@ describe('the list of assessments', () => {
   })
 })
 
-describe('the faces', () => {
-  test('without any of a kind in this tab: a line each', async () => {
+describe('an empty tab of assessments', () => {
+  test('shows one line for each kind without assessments', async () => {
     await openList({
       at: '/assessment/draft/',
       server: aServer([], [runningAssessment, packagedAssessment]),

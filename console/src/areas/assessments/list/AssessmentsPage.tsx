@@ -1,4 +1,4 @@
-import { registerFirstLoad } from '../../../app/page/asksFirst.ts'
+import { registerFirstLoad } from '../../../app/page/firstLoad.ts'
 import { CampaignListPage, loadFirst } from '../../../parts/campaigns/list/CampaignListPage.tsx'
 import { assessments } from './assessments.tsx'
 

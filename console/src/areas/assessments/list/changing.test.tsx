@@ -23,7 +23,7 @@ const offered = (menu: HTMLElement) =>
 const onlyPlanned = 'Only a draft or scheduled assessment can be deleted'
 const onlyScheduled = 'Only a scheduled assessment can be stopped'
 
-describe('what a row offers', () => {
+describe("an assessment row's actions", () => {
   test.each([
     ['Spring check', ['Open', 'Duplicate', 'Edit', 'Stop', 'Delete']],
     ['For those who pay', ['Open', 'Duplicate', 'Edit', `Stop${onlyScheduled}`, 'Delete']],
@@ -49,14 +49,14 @@ describe('what a row offers', () => {
         'Delete',
       ],
     ],
-  ])('of %s, with the reason of what is refused', { tags: 'slow' }, async (name, expected) => {
+  ])('for %s include the reason if one is unavailable', { tags: 'slow' }, async (name, expected) => {
     const { user } = await openList()
     expect(offered(await openMenu(user, name))).toEqual(expected)
   })
 })
 
-describe('what changes', () => {
-  test('a stopped assessment is a draft in the list at once', { tags: 'slow' }, async () => {
+describe('changing an assessment in the list', () => {
+  test('shows a stopped assessment as a draft immediately', { tags: 'slow' }, async () => {
     const server = aServer().on('PUT /companies/11/assessments/3/pauseAssessment', () => {
       server.on(list, ({ path }: { path: string }) =>
         makeListAnswer([{ ...plannedAssessment, status: -1 }], path),
@@ -88,7 +88,7 @@ describe('what changes', () => {
       'p51',
       "You won't be able to download “Who pays?” again. Copies in your learning system will stay.",
     ],
-  ])('%s is deleted once it is said what goes with it', { tags: 'slow' }, async (name, id, goes) => {
+  ])('deletes %s after explaining the consequences', { tags: 'slow' }, async (name, id, goes) => {
     const server = aServer().on(`DELETE /companies/11/assessments/${id}`, () => {
       const left = allAssessments.filter((one) => String(one.id) !== id)
       server.on(list, ({ path }: { path: string }) => makeListAnswer(left, path))
@@ -105,7 +105,7 @@ describe('what changes', () => {
     )
   })
 
-  test('what somebody else has done meanwhile is told, and the list read again', {
+  test('shows why a stop was refused and reloads the list', {
     tags: 'slow',
   }, async () => {
     const reason = 'Only a scheduled assessment can be stopped'
@@ -118,7 +118,7 @@ describe('what changes', () => {
     await waitFor(() => expect(server.callsOf(list).length).toBe(before + 2))
   })
 
-  test('the question of one that another tab has stopped says so, and offers only Close', async () => {
+  test('offers only Close if another tab has already stopped the assessment', async () => {
     const stopped = aWhole({ id: 3, status: campaignStatus.draft })
     const { user } = await openList({ server: aServer().on(`${list}/3`, stopped) })
     await user.click(within(await openMenu(user, 'Spring check')).getByRole('menuitem', { name: 'Stop' }))
@@ -127,7 +127,7 @@ describe('what changes', () => {
     expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
   })
 
-  test('a package is saved in the format that is chosen', { tags: 'slow' }, async () => {
+  test('offers three formats when downloading a package', { tags: 'slow' }, async () => {
     const { user } = await openList()
     const menu = await openMenu(user, 'Who pays?')
     await user.click(within(menu).getByRole('menuitem', { name: 'Download assessment' }))

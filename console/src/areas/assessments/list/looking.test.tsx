@@ -11,8 +11,8 @@ import {
   table,
 } from './testing/assessments.ts'
 
-describe('what is looked for', () => {
-  test('is asked of both kinds, and is reported in the tabs and below', { tags: 'slow' }, async () => {
+describe('searching and filtering assessments', () => {
+  test('searches both kinds and updates the counts in the tabs and below', { tags: 'slow' }, async () => {
     const { user, address, server } = await openList({
       server: aServer([runningAssessment, packagedAssessment]),
     })
@@ -30,7 +30,7 @@ describe('what is looked for', () => {
     )
   })
 
-  test('is chosen in a dialog, and stands in the address', async () => {
+  test("applies the dialog's filters and keeps them in the address", async () => {
     const { user, address, server } = await openList({ server: aServer([firstAssessment]) })
     await table()
     await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -61,7 +61,7 @@ describe('what is looked for', () => {
     // In New York, clocks go forward between the delivery and the due date.
     ['America/New_York', '2026-01-05T05:00:00.000Z', '2026-02-01T04:59:59.999Z', '2026-04-02T03:59:59.999Z'],
   ])(
-    'are days of %s, from the start of the first to the end of the last',
+    'filters by whole days in %s',
     async (timeZone, from, to, due) => {
       const at = '/assessment/active/?list.delivery=2026-01-05..2026-01-31&list.due=..2026-04-01'
       const { server } = await openList({ at, timeZone })
@@ -85,7 +85,7 @@ describe('what is looked for', () => {
   test.each([
     ['Delivery date', 'delivery'],
     ['Due date', 'due'],
-  ])('says of a %s that ends before it begins what to set', { tags: 'slow' }, async (_, name) => {
+  ])('explains how to fix a %s range that ends before it starts', { tags: 'slow' }, async (_, name) => {
     const { user } = await openList({ at: `/assessment/?list.${name}=2026-02-10..2026-02-01` })
     await user.click(await screen.findByRole('button', { name: /Filters/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Filter assessments' })

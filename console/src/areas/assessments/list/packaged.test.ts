@@ -29,7 +29,7 @@ it.each<[string, (tables: Pick<Awaited<ReturnType<typeof open>>, 'regular'>) => 
     { filter: 'spring' },
   ],
 ])(
-  'packaged assessments follow %s of the regular ones, from their first page on',
+  'packaged assessments follow %s of the regular ones and return to their first page',
   async (_, change, query) => {
     const tables = await open()
     expect(tables.last()).toMatchObject({ p: '1' })
@@ -38,7 +38,7 @@ it.each<[string, (tables: Pick<Awaited<ReturnType<typeof open>>, 'regular'>) => 
   },
 )
 
-it('packaged assessments stay on their page when the regular ones show more rows', async () => {
+it('packaged assessments stay on their page when the regular table shows more rows', async () => {
   const { server, regular, packaged } = await open()
   const before = getListQueries(server).filter((query) => query.packaged === '1').length
   await regular.setSize(20)

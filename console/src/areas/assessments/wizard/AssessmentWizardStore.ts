@@ -23,9 +23,9 @@ import type { Resource } from '../../../lib/requests/Resource.ts'
 import type { CampaignOptions } from '../../../parts/campaigns/wizard/model/CampaignSteps.ts'
 import { CampaignWizard } from '../../../parts/campaigns/wizard/model/CampaignWizard.ts'
 import type { Sent } from '../../../parts/campaigns/wizard/model/campaign.ts'
-import { copyAssessmentValues, customizeQuestions, type Origin, templateValues } from './begin.ts'
-import { hasAssessmentValues } from './holds.ts'
-import type { IntroDrafts } from './keptIntros.ts'
+import { copyAssessmentValues, customizeQuestions, type Origin, templateValues } from './assessmentDraft.ts'
+import { hasAssessmentValues } from './hasAssessmentValues.ts'
+import type { IntroDrafts } from './introDrafts.ts'
 import { assessmentRules } from './rules.ts'
 import {
   type AssessmentValues,

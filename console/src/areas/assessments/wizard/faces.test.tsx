@@ -5,8 +5,8 @@ import { refuse } from '../../../../test/fakeServer.ts'
 import { button, editAssessment as edit, openOutcome } from './testing/openWizard.ts'
 import { anAssessment, at, wizardServer } from './testing/wizardServer.ts'
 
-describe('who finds no wizard', () => {
-  it('is led to the assessment that is over', async () => {
+describe('the wizard for a completed assessment', () => {
+  it("says that it can't be edited and links to its page", async () => {
     await edit(anAssessment({ status: campaignStatus.completed }))
     await screen.findByRole('heading', { name: "You can't edit an already completed assessment" })
     expect(screen.getByRole('link', { name: 'Open assessment' }).getAttribute('href')).toBe(
@@ -15,7 +15,7 @@ describe('who finds no wizard', () => {
   })
 })
 
-describe('what comes of it', () => {
+describe('the outcome page of the wizard', () => {
   const link = 'https://learn.heed.example/take/assessment/of/k1v7q2'
   it.each<[outcome: 'created' | 'updated', assessment: Assessment, title: string, text: RegExp]>([
     [
@@ -42,21 +42,21 @@ describe('what comes of it', () => {
       'Assessment started',
       /^No invitations will be sent\. Share this link: .* until Mar 23, 2026 09:00 \(/,
     ],
-  ])('%s: says for whom and when', async (outcome, assessment, title, text) => {
+  ])('after the assessment was %s shows recipients and times', async (outcome, assessment, title, text) => {
     await openOutcome(outcome, { assessment })
     await screen.findByRole('heading', { name: title })
     expect(screen.getByRole('region', { name: 'Start' }).textContent).toContain(title)
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('is a link to copy where the company hands it out itself', async () => {
+  it('shows a link to copy if the company shares it by hand', async () => {
     const byHand = anAssessment({ status: campaignStatus.active, scheduleType: -1, date: null, link })
     await openOutcome('created', { assessment: byHand })
     expect(await screen.findByText(link)).toBeTruthy()
     expect(await button(/Copy/)).toBeTruthy()
   })
 
-  it('that cannot be read says so', async () => {
+  it("says that the assessment wasn't found", async () => {
     const server = wizardServer().on(`GET ${at}/5`, refuse(404, 'Assessment not found :('))
     await openOutcome('created', { server })
     expect(await screen.findByRole('heading', { name: 'Assessment not found :(' })).toBeTruthy()

@@ -14,14 +14,14 @@ import { anAssessment, at, wizardServer } from './testing/wizardServer.ts'
 
 const later = '2026-03-01T12:00:00.000Z'
 
-describe('an assessment', () => {
+describe('saving an assessment in the wizard', () => {
   const saving = () =>
     wizardServer(anAssessment()).on(`PUT ${at}/5/draft`, {
       success: true,
       assessment: { id: 5, status: -1 },
     })
 
-  it('is found where it was saved although its answer is lost, and there is one of it', {
+  it('finds the saved draft if the answer is lost, and creates no duplicate', {
     tags: 'slow',
   }, async () => {
     const server = wizardServer()
@@ -52,7 +52,7 @@ describe('an assessment', () => {
     expect(saved).toHaveLength(1)
   })
 
-  it('keeps the words that are switched off, though nobody is sent them', { tags: 'slow' }, async () => {
+  it("keeps a disabled intro message in the tab's draft", { tags: 'slow' }, async () => {
     const server = wizardServer(anAssessment({ introMessageEnabled: 1, introMessage: '<p>Hæ</p>' }))
     const view = await edit(undefined, { server }, 'introMessage')
     server.on(`PUT ${at}/5/draft`, () => {
@@ -71,7 +71,7 @@ describe('an assessment', () => {
     expect((await screen.findAllByText('Hæ')).length).toBeGreaterThan(0)
   })
 
-  it('that has started meanwhile goes on as it runs, or as a new one', { tags: 'slow' }, async () => {
+  it('offers the latest version or a new assessment if it has started', { tags: 'slow' }, async () => {
     const server = saving()
     const { user } = await edit(anAssessment(), { server })
     await screen.findByRole('radio', { name: 'Where do we stand?' })

@@ -2,7 +2,7 @@ import { assessmentScheduleType, campaignStatus } from '@heed/contracts'
 import { describe, expect, it } from 'vitest'
 import { startCommand } from '../../../parts/campaigns/wizard/summary/startCommand.ts'
 import { startCall } from './saving.ts'
-import { aWizard, openWizardStore } from './testing/aWizard.ts'
+import { aWizard, openWizardStore } from './testing/openWizardStore.ts'
 import { anAssessment, aTemplate } from './testing/wizardServer.ts'
 import { toAssessmentSave } from './values.ts'
 
@@ -11,7 +11,7 @@ const closed = (store: Awaited<ReturnType<typeof aWizard>>) =>
   store.steps.find(({ refusal }) => refusal !== undefined)
 
 describe('a new assessment', () => {
-  it('asks for one thing after the other', async () => {
+  it('asks for one missing choice after another', async () => {
     const store = await aWizard()
     const first = () => {
       const { step, refusal } = closed(store) ?? {}
@@ -34,14 +34,14 @@ describe('a new assessment', () => {
     expect(store.startRefusal).toBeUndefined()
   })
 
-  it('needs no form for scenarios that say nothing of the company', async () => {
+  it("needs no company details if its scenarios don't use them", async () => {
     const store = await aWizard()
     store.chooseQuestions([1002, 1003])
     expect(store.keys).toEqual([])
     expect(store.facts.personalizeProblem).toBeNull()
   })
 
-  it('goes out with the next full hour, and reminds a day after it wherever that goes', async () => {
+  it('is delivered at the next full hour, with a reminder a day later', async () => {
     const store = await aWizard({ zone: 'Europe/Berlin' })
     expect(store.values.date).toBe('2026-03-02T13:00:00.000Z')
     expect(store.reminders).toEqual([{ sendTime: '2026-03-03T13:00:00.000Z' }])
@@ -50,7 +50,7 @@ describe('a new assessment', () => {
     expect(store.reminders).toEqual([{ sendTime: '2026-03-29T07:00:00.000Z' }])
   })
 
-  it('is another one than its template once scenarios are changed', async () => {
+  it("is marked as customized once its template's scenarios change", async () => {
     const store = await aWizard()
     store.pickTemplate(aTemplate())
     expect(store.values).toMatchObject({
@@ -66,7 +66,7 @@ describe('a new assessment', () => {
     expect(store.values).toMatchObject({ templateIds: [2], templateCustomized: false })
   })
 
-  it('counts what the plan or the library lacks', async () => {
+  it('counts scenarios that the plan or the library lacks', async () => {
     const store = await aWizard()
     store.set({ questions: [1002, 77] })
     expect(store.unavailable).toEqual([77])
@@ -74,8 +74,8 @@ describe('a new assessment', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('has a date only where one is planned', async () => {
+describe('the request that saves an assessment', () => {
+  it('has a date only for a scheduled delivery', async () => {
     const store = await aWizard()
     const { scheduled, immediate, manual } = assessmentScheduleType
     const sent = (scheduleType: typeof scheduled | typeof immediate | typeof manual) => {
@@ -87,7 +87,7 @@ describe('what is sent', () => {
     expect(sent(manual)).toEqual([null, undefined])
   })
 
-  it('leaves out what was not filled in, and an intro that is switched off', async () => {
+  it('leaves out empty details and a disabled intro message', async () => {
     const store = await aWizard()
     store.set({
       personalizeData: { companyName: 'Norðurljós', emailHR: '' },
@@ -98,8 +98,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('a saved one', () => {
-  it('is as it was saved', async () => {
+describe('a saved assessment', () => {
+  it('opens with its saved values and no unsaved changes', async () => {
     const store = await openWizardStore(anAssessment())
     expect(store.isDirty).toBe(false)
     expect(store.values).toMatchObject({
@@ -113,14 +113,14 @@ describe('a saved one', () => {
     expect(store.reminders).toEqual([{ sendTime: '2026-03-12T09:00:00.000Z' }])
   })
 
-  it('keeps a reminder that somebody moved', async () => {
+  it('keeps a reminder that was moved', async () => {
     const moved = { id: 51, sendTime: '2026-03-12T09:00:00.000Z', alreadySet: false }
     const store = await openWizardStore(anAssessment({ reminders_steps: [moved] }))
     store.set({ date: '2026-03-11T09:00:00.000Z' })
     expect(store.reminders).toEqual([moved])
   })
 
-  it('that runs keeps what it asks and how it went out; reminders that were sent stay', async () => {
+  it("keeps its scenarios, delivery and sent reminders while it's active", async () => {
     const running = anAssessment({
       status: campaignStatus.active,
       date: '2026-02-23T09:00:00.000Z',
@@ -141,16 +141,16 @@ describe('a saved one', () => {
     expect(store.facts.reminderProblem).toBe("Can't set a reminder to earlier than now!")
   })
 
-  it('that is over is not edited', async () => {
+  it("can't be edited once it's completed", async () => {
     const store = await openWizardStore(anAssessment({ status: campaignStatus.completed }))
     expect(store.lockedBy?.reason).toBe("You can't edit an already completed assessment")
   })
 })
 
-describe('a copy', () => {
+describe('a copied assessment', () => {
   const origin = { kind: 'copy', id: '5' } as const
 
-  it('has another name and no due date, and begins with its content', async () => {
+  it('has a new name and no due date, and starts at the content step', async () => {
     const store = await openWizardStore(anAssessment({ status: campaignStatus.active }), { origin })
     expect(store.saved.value).toBeUndefined()
     expect(store.reached).toBe('content')
@@ -165,21 +165,21 @@ describe('a copy', () => {
     expect(store.isDirty).toBe(false)
   })
 
-  it('is handed out by a link only where that is still allowed', async () => {
+  it('is shared by link only if the company still allows it', async () => {
     const byLink = anAssessment({ scheduleType: -1, date: null })
     const allowed = { settings: { 'ui.assessment_manual_schedule': '1' } }
     expect((await openWizardStore(byLink, { origin })).values.scheduleType).toBe(0)
     expect((await openWizardStore(byLink, { origin, company: allowed })).values.scheduleType).toBe(-1)
   })
 
-  it('asks nobody for a template that it never had', async () => {
+  it('needs no template if it was saved without one', async () => {
     const store = await openWizardStore(anAssessment({ templateIds: [] }))
     expect(store.facts.hasTemplate).toBe(true)
   })
 })
 
-describe('the line that starts it', () => {
-  it('is there once nothing is missing, and makes a new one', async () => {
+describe('the start command', () => {
+  it('appears once nothing is missing and creates a new assessment', async () => {
     const store = await aWizard()
     const command = () => startCommand(store, () => startCall(store))
     expect(command()).toBeUndefined()

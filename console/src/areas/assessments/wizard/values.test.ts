@@ -5,7 +5,7 @@ import { toAssessmentSave, toAssessmentValues } from './values.ts'
 
 const facts = { now: '2026-03-02T12:10:00.000Z', zone: 'UTC', isPersonal: true, threatAreas: ['Phishing'] }
 
-it('saves every choice of a draft as it was opened', () => {
+it('a draft is saved with the values it was opened with', () => {
   // Every value differs, so that a swapped field is noticed.
   const kept = {
     name: 'Own name',

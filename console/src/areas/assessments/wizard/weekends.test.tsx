@@ -17,7 +17,7 @@ const atWeekends = (own: Parameters<typeof anAssessment>[0] = {}) =>
 const delivered = 'The delivery falls on a Saturday, when few people read work email.'
 const reminded = '1 reminder falls on a weekend, when few people read work email.'
 
-it('a delivery on a Saturday is pointed out, and one press moves it', async () => {
+it('a Saturday delivery shows a warning and moves to Monday with one click', async () => {
   const { user } = await edit(atWeekends(), {}, 'schedule')
   expect(await screen.findByText(delivered)).toBeTruthy()
   await user.click(await button('Move it to Monday'))
@@ -25,13 +25,13 @@ it('a delivery on a Saturday is pointed out, and one press moves it', async () =
   expect(screen.getByText('Mon, Mar 9')).toBeTruthy()
 })
 
-it('is not offered a Monday on which nobody could answer any more', async () => {
+it("a Saturday delivery can't be moved to a Monday after the due date", async () => {
   await edit(atWeekends({ due: '2026-03-09T08:00:00.000Z' }), {}, 'schedule')
   expect(await screen.findByText(delivered)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Move it to Monday' })).toBeNull()
 })
 
-it('a reminder on a Sunday goes to the first weekday that has none', async () => {
+it('a Sunday reminder moves to the first weekday without a reminder', async () => {
   const { user, server } = await edit(atWeekends(), {}, 'reminders')
   await findSection('Reminders')
   expect(await screen.findByText(reminded)).toBeTruthy()
@@ -48,7 +48,7 @@ it('a reminder on a Sunday goes to the first weekday that has none', async () =>
   })
 })
 
-it('both are said once more before the start', async () => {
+it('the last step repeats the warnings about weekend deliveries and reminders', async () => {
   await edit(atWeekends(), {}, 'finalize')
   const part = async (name: string) => within(await findSection(name))
   expect(await (await part('Schedule')).findByText(delivered)).toBeTruthy()

@@ -1,5 +1,5 @@
 import { assessmentScheduleType } from '@heed/contracts'
-import { isOnWeekend, moveToMondays } from '../../../lib/dates/onDay.ts'
+import { isOnWeekend, moveToMondays } from '../../../lib/dates/moveToDay.ts'
 import type { AssessmentWizardStore } from './AssessmentWizardStore.ts'
 
 export function weekendDelivery({ values, zone, isOngoing }: AssessmentWizardStore): string | null {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { button, editAssessment as edit } from './testing/openWizard.ts'
 import { anAssessment, wizardServer } from './testing/wizardServer.ts'
 
-it('leads from each count of people to who they are', async () => {
+it('each employee count in the wizard links to the recipients', async () => {
   const server = wizardServer(anAssessment()).on('GET /companies/11/users', {
     users: [anEmployee({ name: 'Dóra' })],
     count: 12,
@@ -23,7 +23,7 @@ it('leads from each count of people to who they are', async () => {
   expect(address()).toBe('/assessment/edit/5/?step=employees')
 })
 
-it('is sent no invitation where the link is handed out: what is written stands on the page that it opens', async () => {
+it('an assessment shared by link sends no invitation and shows its intro there', async () => {
   const company = { settings: { 'ui.assessment_manual_schedule': '1' } }
   const own = { scheduleType: -1, date: null, introMessageEnabled: 1, introMessage: '<p>Hæ</p>' } as const
   const { user } = await edit(anAssessment({ ...own, channel: 3 }), { company }, 'introMessage')
@@ -42,7 +42,7 @@ it('is sent no invitation where the link is handed out: what is written stands o
   )
 })
 
-it('leads to nobody behind anonymous tracking', async () => {
+it("employee counts in the wizard aren't links with anonymous tracking", async () => {
   await edit(anAssessment(), { company: { anonymousTracking: '1' } }, 'finalize')
   expect(await screen.findByText('12 employees')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^12/ })).toBeNull()

@@ -28,7 +28,7 @@ const step = async (user: Awaited<ReturnType<typeof open>>['user'], name: string
   await findSection(name)
 }
 
-it('begins with a template, and goes on one step after the other', async () => {
+it('the wizard starts with a template and continues step by step', async () => {
   const view = await open()
   const { user } = view
   expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a template first')
@@ -40,7 +40,7 @@ it('begins with a template, and goes on one step after the other', async () => {
   expect(await screen.findByText('12 employees on 1 list')).toBeTruthy()
 })
 
-it('shows what a template holds and lacks, and locks what is not in the plan', { tags: 'slow' }, async () => {
+it('the wizard shows scenarios that a template lacks and locks templates outside the plan', { tags: 'slow' }, async () => {
   const templates = [
     aTemplate({ title: 'Half', questions: [1002, 1003], disabledSubjects: [1003] }),
     aTemplate({ id: 2, title: 'Not in the trial', enabled: false }),
@@ -55,7 +55,7 @@ it('shows what a template holds and lacks, and locks what is not in the plan', {
   expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a template first')
 })
 
-it('says that what is said of the company is filled in once somebody has seen it', {
+it('the wizard marks Personalize as filled in only after it was opened', {
   tags: 'slow',
 }, async () => {
   const view = await open()
@@ -67,7 +67,7 @@ it('says that what is said of the company is filled in once somebody has seen it
   expect(await screen.findByText('Filled in')).toBeTruthy()
 })
 
-it('is copied with a due date of its own, and started once', async () => {
+it('the wizard requires a new due date for a copy and creates it once', async () => {
   const server = wizardServer(anAssessment()).on(`POST ${at}`, {
     success: true,
     assessment: { id: 6, status: 1 },
@@ -107,7 +107,7 @@ it('is copied with a due date of its own, and started once', async () => {
   ])
 })
 
-it('asks before another template replaces what was chosen by hand', { tags: 'slow' }, async () => {
+it('the wizard asks before another template replaces selected scenarios', { tags: 'slow' }, async () => {
   const view = await edit(anAssessment({ templateIds: [1, 'custom'], templateCustomized: 1 }))
   await pickOption(view, 'Who pays?')
   const question = within(await screen.findByRole('alertdialog', { name: 'Replace your scenarios?' }))
@@ -115,10 +115,10 @@ it('asks before another template replaces what was chosen by hand', { tags: 'slo
   expect(await screen.findByText('3 scenarios, 8 minutes')).toBeTruthy()
 })
 
-describe('the schedule', () => {
+describe("the wizard's schedule", () => {
   const field = (name: string) => screen.findByRole('group', { name })
 
-  it('says what is wrong with a date below it, with the other one in the zone of the admin', {
+  it('rejects a delivery date in the past', {
     tags: 'slow',
   }, async () => {
     await edit(anAssessment({ date: '2026-02-20T09:00:00.000Z' }), {}, 'schedule')
@@ -129,13 +129,13 @@ describe('the schedule', () => {
     ['2026-03-08T09:00:00.000Z', /^Due date must be set after the delivery time \(Mar 09, 2026 09:00\)$/],
     ['2026-03-08T09:00:00.000Z', /^Delivery date must be set before the due date \(Mar 08, 2026 09:00\)$/],
     ['2026-02-20T09:00:00.000Z', /^Due date cannot be set in the past \(\w{3} \d\d, 2026 \d\d:\d\d\)$/],
-  ])('with the due date %s says %s', { tags: 'slow' }, async (due, text) => {
+  ])('with the due date %s shows the error %s', { tags: 'slow' }, async (due, text) => {
     await edit(anAssessment({ due }), {}, 'schedule')
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     expect((await button('Continue')).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('offers a link of its own where the company may hand one out', async () => {
+  it('offers a link to share if the company allows it', async () => {
     const view = await edit(anAssessment(), {}, 'schedule')
     await field('Delivery date')
     expect(screen.queryByRole('radio', { name: 'Manual' })).toBeNull()
@@ -155,7 +155,7 @@ describe('the schedule', () => {
     expect(out.getByText("up to 12 messages to employees who haven't finished")).toBeTruthy()
   })
 
-  it('of one that runs is fixed, and says why; its due date may still move', { tags: 'slow' }, async () => {
+  it('is locked with a reason for an ongoing assessment, except for the due date', { tags: 'slow' }, async () => {
     const server = wizardServer(running()).on(`PUT ${at}/5`, {
       success: true,
       assessment: { id: 5, status: 2 },
@@ -177,8 +177,8 @@ describe('the schedule', () => {
   })
 })
 
-describe('reminders', () => {
-  it('are five at most, a day after one another', async () => {
+describe("the wizard's reminders", () => {
+  it('are limited to five', async () => {
     const { user } = await edit(anAssessment(), {}, 'reminders')
     for (const _ of [2, 3, 4, 5]) await user.click(await button('Add a reminder'))
     expect(screen.queryByRole('button', { name: 'Add a reminder' })).toBeNull()
@@ -197,19 +197,19 @@ describe('reminders', () => {
   it.each([
     ['2026-03-09T09:00:00.000Z', 'Reminder must be set after the delivery time (Mar 09, 2026 09:00)'],
     ['2026-03-23T09:00:00.000Z', 'Reminder must be set before the due date (Mar 23, 2026 09:00)'],
-  ])('at %s are refused', { tags: 'slow' }, async (sendTime, text) => {
+  ])('at %s are rejected', { tags: 'slow' }, async (sendTime, text) => {
     await edit(anAssessment({ reminders_steps: [{ id: 51, sendTime }] }), {}, 'reminders')
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     expect((await button('Continue')).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('of one that goes out at once lie ahead', async () => {
+  it('must be in the future if the delivery is immediate', async () => {
     const past = [{ id: 51, sendTime: '2026-02-20T09:00:00.000Z' }]
     await edit(anAssessment({ scheduleType: 1, date: null, reminders_steps: past }), {}, 'reminders')
     expect((await screen.findAllByText('Reminder must be set to later than now.')).length).toBeGreaterThan(0)
   })
 
-  it('that were sent are only looked at', async () => {
+  it("can't be changed once they have been sent", async () => {
     await edit(running(), {}, 'reminders')
     const [sent, planned] = await screen.findAllByRole('button', { name: /^Delete reminder/ })
     expect(sent?.getAttribute('aria-description')).toBe("Reminders that have been sent can't be changed")
@@ -217,7 +217,7 @@ describe('reminders', () => {
   })
 })
 
-it('shows the invitation with the words of the company', async () => {
+it("the invitation preview includes the company's header and the intro message", async () => {
   const settings = { 'ui.email.assessmentHeader': '<h2>Security at Norðurljós</h2>' }
   await edit(
     anAssessment({ introMessageEnabled: 1, introMessage: '<p>Hæ</p>' }),
@@ -231,8 +231,8 @@ it('shows the invitation with the words of the company', async () => {
   expect(await mail.findByText('Spring check: 2 scenarios, about 5 minutes')).toBeTruthy()
 })
 
-describe('the last step', () => {
-  it('counts scenarios that the plan lacks, and takes them out by one press', async () => {
+describe("the wizard's last step", () => {
+  it('reports scenarios that the plan lacks and removes them with one click', async () => {
     const { user } = await edit(anAssessment({ questions: [1002, 77] }), {}, 'finalize')
     const sentence = '1/2 selected questions are unavailable in your plan'
     // The text appears in the rail, beside the button and in the part to fix.
@@ -243,7 +243,7 @@ describe('the last step', () => {
     await waitFor(() => expect(start.getAttribute('aria-disabled')).toBeNull())
   })
 
-  it('sends the invitation to look at', async () => {
+  it('sends a preview email to several recipients', async () => {
     const send = `POST ${at}/sendPreview`
     const server = wizardServer(anAssessment()).on(send, { success: true })
     const { user } = await edit(anAssessment(), { server }, 'finalize')
@@ -267,7 +267,7 @@ describe('the last step', () => {
     ])
   })
 
-  it('can be done on the command line, as what it is', async () => {
+  it('shows the command that updates the existing assessment', async () => {
     const { user } = await edit(anAssessment(), {}, 'finalize')
     await user.click(await screen.findByText('Command line'))
     const line = screen.getByText(/^printf/).textContent
@@ -277,7 +277,7 @@ describe('the last step', () => {
     )
   })
 
-  it('says again that a channel cannot be used, of the invitation and of the reminders', {
+  it("repeats that a channel can't be used, for the invitation and the reminders", {
     tags: 'slow',
   }, async () => {
     const sendOptions = { date: '2026-03-09T09:00:00.000Z', channel: 5, scheduleType: 0 } as const
@@ -288,7 +288,7 @@ describe('the last step', () => {
     }
   })
 
-  it('has no invitation to look at before the due date is there', { tags: 'slow' }, async () => {
+  it("can't be reached before a due date is chosen", { tags: 'slow' }, async () => {
     await edit(anAssessment({ due: null }), {}, 'schedule')
     expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a due date')
   })

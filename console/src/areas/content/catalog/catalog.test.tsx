@@ -2,7 +2,7 @@ import type { CatalogEntry } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, FakeServer, refuse } from '../../../../test/fakeServer.ts'
-import { aHome } from '../../../../test/homes.ts'
+import { aHome } from '../../../../test/aHome.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
 const entry = (subjectId: number, own: Partial<CatalogEntry> = {}): CatalogEntry => ({
@@ -27,7 +27,7 @@ const serving = (reply: unknown = { categories }) => new FakeServer().on(load, r
 const titles = async () => (await screen.findAllByRole('heading', { level: 3 })).map((one) => one.textContent)
 
 describe('the catalogue', () => {
-  it('has the subjects by category, with how many there are of each and what is interactive', async () => {
+  it('lists subjects by category, with counts and interactive subjects marked', async () => {
     await renderApp({ at: '/catalog/', server: serving() })
     const mails = within(await screen.findByRole('region', { name: 'Email and messages' }))
     // A package isn't a video.
@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     expect(screen.getByRole('link', { name: 'Back to content' }).getAttribute('href')).toBe('/content/')
   })
 
-  it('shows one category or All, as the address says', async () => {
+  it('shows one category or all, depending on the address', async () => {
     const { user, address } = await renderApp({ at: '/catalog/?category=money_and_fraud', server: serving() })
     expect(await titles()).toEqual(['Subject 201'])
     const tabs = within(screen.getByRole('navigation', { name: 'Category' }))
@@ -58,7 +58,7 @@ describe('the catalogue', () => {
     expect(address()).toBe('/catalog/?category=email_and_messages')
   })
 
-  it('says that a category has nothing, and leads to all', async () => {
+  it('reports an unknown category and links to all', async () => {
     const { user, address } = await renderApp({ at: '/catalog/?category=nowhere', server: serving() })
     expect(await screen.findByText('There is no content to display')).toBeTruthy()
     expect(screen.getByText("There's no category “nowhere”.")).toBeTruthy()
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
     expect(address()).toBe('/catalog/')
   })
 
-  it('says why it cannot be had, and tries again', async () => {
+  it('shows why loading failed, and retries', async () => {
     const server = serving(answer(500, { message: 'The catalogue is down' }))
     const { user } = await renderApp({ at: '/catalog/', server })
     expect((await screen.findByRole('alert')).textContent).toContain('The catalogue is down')
@@ -77,7 +77,7 @@ describe('the catalogue', () => {
     expect(await titles()).toHaveLength(4)
   })
 
-  it('is no place for a company without trainings', async () => {
+  it('redirects a company without trainings to the dashboard', async () => {
     const subscription = {
       subscription_code: 'p',
       subscription_name: 'P',
@@ -89,7 +89,7 @@ describe('the catalogue', () => {
   })
 })
 
-describe('a subject of the catalogue', () => {
+describe('a catalogue subject', () => {
   const subject = {
     id: 102,
     subject_id: 102,
@@ -107,7 +107,7 @@ describe('a subject of the catalogue', () => {
   }
   const one = 'GET /companies/11/subjects/102'
 
-  it('says what it teaches, and leads back to the catalogue as it was left', async () => {
+  it('shows its details and leads back to the same category', async () => {
     const server = serving().on(one, subject)
     const { user, address } = await renderApp({ at: '/catalog/?category=email_and_messages', server })
     await user.click(await screen.findByRole('link', { name: 'Subject 102' }))
@@ -127,7 +127,7 @@ describe('a subject of the catalogue', () => {
   it.each([
     ['99', refuse(404, 'There is no such subject')],
     ['abc', undefined],
-  ])('that is not there, %s, is reported', async (id, reply) => {
+  ])('with the unknown ID %s is reported as not found', async (id, reply) => {
     const server = serving().on(`GET /companies/11/subjects/${id}`, reply)
     await renderApp({ at: `/catalog/subject/${id}/`, server })
     expect(await screen.findByRole('heading', { name: 'Subject not found' })).toBeTruthy()

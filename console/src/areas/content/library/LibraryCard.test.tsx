@@ -8,19 +8,19 @@ import { anItem } from '../testing/items.ts'
 const serving = (content: unknown) => new FakeServer().on('GET /companies/11/content', { content })
 const open = (options: Parameters<typeof renderApp>[0]) => renderApp({ at: '/content/', ...options })
 
-describe('a card', () => {
+describe('a library card', () => {
   it.each([
     ['a video', { subjectType: 1, duration: 97 }, 'Video · 1 min 37 sec · 2 languages', null],
     ['a decision video', { subjectType: 3 }, '2 languages', 'Interactive'],
     ['a packaged quiz', { subjectType: 4, languages: ['en'] }, 'Package with a quiz · English', null],
-  ])('of %s says what it is', async (_, own, facts, badge) => {
+  ])('for %s shows its kind and details', async (_, own, facts, badge) => {
     await open({ server: serving([anItem('training', 7, own)]) })
     const card = within(await screen.findByRole('article'))
     expect(card.getByText(facts)).toBeTruthy()
     expect(card.queryByText('Interactive')?.textContent ?? null).toBe(badge)
   })
 
-  it('of a scenario says area and difficulty, that of a material its kind', async () => {
+  it("shows a scenario's area and difficulty, and a material's kind", async () => {
     await open({
       server: serving([
         anItem('assessment', 1, { difficulty: 3, duration: 60 }),
@@ -34,7 +34,7 @@ describe('a card', () => {
   it.each([
     ['de', '/hang-up.de.svg'],
     ['is', '/hang-up.en.svg'],
-  ])('of a poster shows it in %s where there is one', async (language, picture) => {
+  ])("shows a poster's picture in %s if there is one", async (language, picture) => {
     const files = { de: { file: '/hang-up.de.svg', originalName: 'hang-up.de.svg' } }
     const poster = anItem('material', 1, { image: '/hang-up.en.svg', files, languages: ['de', 'is'] })
     await open({ server: serving([poster]), at: `/content/?content.language=${language}` })
@@ -42,7 +42,7 @@ describe('a card', () => {
     expect(card.querySelector('img')?.getAttribute('src')).toBe(picture)
   })
 
-  it('of what the company imported leads to its page', async () => {
+  it('for imported content links to its page', async () => {
     const own = anItem('training', 100_001, { title: 'Own', tags: ['Custom Content'], subjectType: 2 })
     await open({ server: serving([own]) })
     const card = within(await screen.findByRole('article'))
@@ -63,7 +63,7 @@ describe('a card', () => {
       'Trainings are unavailable in your current plan',
     ],
     ['a trial lacks it', trial, { availableForBeta: false }, 'Not included in the free trial.'],
-  ])('is locked where %s, with the reason and the way to get it', async (_, company, own, reason) => {
+  ])('is locked if %s, with the reason and an upgrade link', async (_, company, own, reason) => {
     await open({ company, server: serving([anItem('training', 7, own)]) })
     const card = within(await screen.findByRole('article'))
     expect(card.getByText('Not in your plan')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('a card', () => {
     expect(card.getByRole('button', { name: 'Preview' })).toBeTruthy()
   })
 
-  it('that is locked asks the customers of a partner to write, and a viewer for nothing', {
+  it('that is locked shows a contact link to partner customers and none to viewers', {
     tags: 'slow',
   }, async () => {
     const subscription = aSubscription({

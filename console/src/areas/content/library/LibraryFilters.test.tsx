@@ -46,7 +46,7 @@ test.each([
   ['Category', '', whole.replace('&content.category=Money', '')],
   ['Available in language', 'en', whole.replace('language=de', 'language=en')],
   ['Available in language', '', whole.replace('&content.language=de', '')],
-])('%s set to “%s” changes that filter and leaves the others', (name, value, expected) => {
+])('%s set to “%s” changes that filter and keeps independent ones', (name, value, expected) => {
   at(whole)
   expect(['Type', 'Category', 'Available in language'].map((one) => field(one).value)).toEqual([
     'training',
@@ -63,7 +63,7 @@ test.each([
   ['a type', '?content.type=training'],
   ['a category', '?content.category=Money'],
   ['a language', '?content.language=de'],
-])('Clear is offered with %s, and takes it away', (_, query) => {
+])('Clear is offered with %s and removes it', (_, query) => {
   at(`${query}&content.all=material`)
   fireEvent.click(screen.getByText('Clear'))
   expect(address(), 'sections stay expanded').toBe('?content.all=material')

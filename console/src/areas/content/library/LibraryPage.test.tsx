@@ -24,7 +24,7 @@ const showsMany = (name: string, count: number) =>
   waitFor(async () => expect(await titlesIn(name)).toHaveLength(count))
 
 describe('the content library', () => {
-  it('is called Content and shows the first 8 of each section, and all of one when asked', async () => {
+  it('shows eight items per section, and all of one section on request', async () => {
     const { user, address } = await open()
     await screen.findByRole('heading', { level: 1, name: 'Content' })
     await showsMany('Training subjects', 8)
@@ -40,7 +40,7 @@ describe('the content library', () => {
     expect(address()).toBe('/content/')
   })
 
-  it('is what the address asks for, and Clear brings back all of it', { tags: 'slow' }, async () => {
+  it('applies the filters from the address until they are cleared', { tags: 'slow' }, async () => {
     const server = serving([
       anItem('training', 1, { title: 'CEO fraud', tags: ['Money'], languages: ['en'] }),
       anItem('training', 2, { title: 'Gift cards', tags: ['Money'], languages: ['en', 'de'] }),
@@ -74,7 +74,7 @@ describe('the content library', () => {
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
   })
 
-  it('has the categories of each type apart, and choosing one says its type', async () => {
+  it('groups categories by type and selects the type with a category', async () => {
     const { user, address } = await open()
     await showsMany('Training subjects', 8)
     const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' })
@@ -93,7 +93,7 @@ describe('the content library', () => {
     expect(address()).toBe('/content/?content.type=material')
   })
 
-  it('finds titles of every language, and calls everything as the language does that is looked for', async () => {
+  it('finds titles in any language and shows them in the selected one', async () => {
     const translations = [
       { language: 'en', title: 'CEO fraud' },
       { language: 'de', title: 'Der falsche Chef' },
@@ -110,7 +110,7 @@ describe('the content library', () => {
     await shows('Training subjects', ['CEO fraud', 'Gift cards'])
   })
 
-  it('says that what the address names is not there, and leads back to all', { tags: 'slow' }, async () => {
+  it('reports an unknown category in the address and can clear it', { tags: 'slow' }, async () => {
     const { user, address } = await open({ at: '/content/?content.category=Pishing' })
     expect(await screen.findByText("There's no category “Pishing”.")).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
@@ -118,7 +118,7 @@ describe('the content library', () => {
     expect(address()).toBe('/content/')
   })
 
-  it('says that what the address opens is not there, and forgets it', async () => {
+  it('reports an unknown item in the address and can remove it', async () => {
     const { user, address } = await open({ at: '/content/?content.type=training&content.open=training-99' })
     expect(await screen.findByText("This item isn't in the library.")).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show the library' }))
@@ -126,14 +126,14 @@ describe('the content library', () => {
     expect(screen.queryByText("This item isn't in the library.")).toBeNull()
   })
 
-  it('drops a category when another type is chosen', async () => {
+  it('drops a category when another type is selected', async () => {
     const { user, address } = await open({ at: '/content/?content.category=Phishing' })
     await showsMany('Risk assessment scenarios', 8)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Training subjects')
     expect(address()).toBe('/content/?content.type=training')
   })
 
-  it('finds words while they are typed, and says so where there are none', { tags: 'slow' }, async () => {
+  it('searches while the admin types, and reports no matches', { tags: 'slow' }, async () => {
     const { user, address } = await open()
     await showsMany('Training subjects', 8)
     await user.type(screen.getByRole('searchbox', { name: 'Search content' }), 'assessment 3')
@@ -146,7 +146,7 @@ describe('the content library', () => {
     await showsMany('Training subjects', 8)
   })
 
-  it('closes a preview by Back as by Close, and neither leaves the library', async () => {
+  it('closes a preview with Back or Close without leaving the library', async () => {
     const { user, address, router } = await open({ at: '/content/?content.type=material' })
     await showsMany('Reinforcement material', 8)
     for (const leave of [
@@ -181,7 +181,7 @@ describe('the content library', () => {
     expect(train?.getAttribute('href') ?? train?.getAttribute('aria-description')).toBe(expected)
   })
 
-  it('keeps open what was opened while somebody was still typing', async () => {
+  it('keeps a preview open that was opened before the search was applied', async () => {
     const { user, address } = await open()
     await showsMany('Reinforcement material', 8)
     await user.type(screen.getByRole('searchbox', { name: 'Search content' }), 'material 2')
@@ -191,13 +191,13 @@ describe('the content library', () => {
     expect(await screen.findByRole('dialog', { name: 'material 2' })).toBeTruthy()
   })
 
-  it('says that there is none', async () => {
+  it('says that there is no content', async () => {
     await open({ server: serving([]) })
     expect(await screen.findByText('There is no content to display')).toBeTruthy()
     expect(screen.queryByText('Nothing matches your search or filters.')).toBeNull()
   })
 
-  it('says why it cannot be had, and tries again', async () => {
+  it('shows why loading failed, and retries', async () => {
     const server = serving([]).on(load, answer(500, { message: 'The library is down' }))
     const { user } = await open({ server })
     expect((await screen.findByRole('alert')).textContent).toContain('The library is down')
@@ -206,7 +206,7 @@ describe('the content library', () => {
     await showsMany('Training subjects', 8)
   })
 
-  it('has cards on their way until it is there', { tags: 'slow' }, async () => {
+  it('is marked as busy until it has loaded', { tags: 'slow' }, async () => {
     const gate: { open?: () => void } = {}
     const opened = new Promise<void>((resolve) => {
       gate.open = resolve
@@ -222,15 +222,15 @@ describe('the content library', () => {
     await showsMany('Training subjects', 8)
   })
 
-  it('is what /resources stands for', async () => {
+  it('opens at the address /resources', async () => {
     const { address } = await open({ at: '/resources/' })
     await showsMany('Training subjects', 8)
     expect(address()).toBe('/content/')
   })
 })
 
-describe('what an admin does in the library', () => {
-  it('is to import a package, which nobody else is offered', async () => {
+describe("the library's actions", () => {
+  it('offer package import to admins only', async () => {
     const { user, unmount } = await open()
     await user.click(await screen.findByRole('button', { name: 'Import Scorm' }))
     expect(await screen.findByRole('dialog')).toBeTruthy()
@@ -240,7 +240,7 @@ describe('what an admin does in the library', () => {
     expect(screen.queryByRole('button', { name: 'Import Scorm' })).toBeNull()
   })
 
-  it('goes from scenario to scenario of those that are found, and the address with it', async () => {
+  it('step through the found scenarios in a preview and update the address', async () => {
     const scenario = (id: number) => ({
       ...anItem('assessment', id),
       question_id: id,

@@ -39,8 +39,8 @@ async function open({ company, ...own }: Own = {}) {
   return { ...view, dialog, onClose }
 }
 
-describe('the preview of material', () => {
-  it('shows picture and text, and downloads the file of the language that is chosen', async () => {
+describe('the material preview', () => {
+  it("shows picture and text, and downloads the selected language's file", async () => {
     const { user, dialog } = await open()
     expect(screen.getByRole('dialog', { name: 'Hang up. Call back.' })).toBeTruthy()
     expect(dialog.getByText('A poster for desks with a phone.')).toBeTruthy()
@@ -66,7 +66,7 @@ describe('the preview of material', () => {
   it.each([
     ['is looked for', { language: 'is', company: { defaultLanguage: 'en' } }],
     ['is the language of the company', { company: { defaultLanguage: 'is' } }],
-  ])('begins with the one that %s, else with one that there is', async (_, own) => {
+  ])('starts with the language that %s, or with an available one', async (_, own) => {
     const { dialog, unmount } = await open(own)
     expect(dialog.getByRole<HTMLSelectElement>('combobox').value).toBe('is')
     unmount()
@@ -77,13 +77,13 @@ describe('the preview of material', () => {
     expect(other.getByRole<HTMLSelectElement>('combobox').value).toBe('is')
   })
 
-  it('says that there is no file', async () => {
+  it("says that there's no file to download", async () => {
     const { dialog } = await open({ material: { files: {} as typeof files } })
     expect(dialog.getByText("There's no file to download.")).toBeTruthy()
     expect(dialog.queryByRole('link', { name: 'Download SVG' })).toBeNull()
   })
 
-  it('closes', async () => {
+  it('closes with its Close button', async () => {
     const { user, dialog, onClose } = await open()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledOnce()

@@ -1,9 +1,9 @@
 import type { ResourceContent } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { useTrainAction } from '../../../parts/campaigns/useTrainWith.ts'
+import { useTrainAction } from '../../../parts/campaigns/useTrainAction.ts'
 import { ScenarioPreview } from '../../../parts/scenarios/dialogs.ts'
 import { SubjectPreview } from '../../../parts/subjects/dialogs.ts'
-import { createLazyOverlay } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 
 const MaterialPreview = createLazyOverlay(
   async () => (await import('./MaterialPreview.tsx')).MaterialPreview,

@@ -13,7 +13,7 @@ const everything: LibraryQuery = { type: null, category: null, language: null, s
 const found = (wanted: Partial<LibraryQuery>, among: readonly ResourceContent[] = items) =>
   groupIntoShelves(among, { ...everything, ...wanted }).map(({ found: one }) => one.map(({ title }) => title))
 
-describe('the sections of the library', () => {
+describe('the library sections', () => {
   it.each<[string, Partial<LibraryQuery>, string[][]]>([
     [
       'all, by the order of the library',
@@ -27,18 +27,18 @@ describe('the sections of the library', () => {
     ['letters in two parts', { search: 'öryggi'.normalize('NFD') }, [['Öryggi í vöruhúsinu'], [], []]],
     ['all of it at once', { type: 'training', language: 'en', search: 'ceo' }, [['CEO fraud']]],
     ['what nothing has', { category: 'Nowhere' }, [[], [], []]],
-  ])('hold %s', (_, wanted, titles) => {
+  ])('show the items for %s', (_, wanted, titles) => {
     expect(found(wanted)).toEqual(titles)
   })
 
-  it('tell how many there are of each type, whatever is looked for', () => {
+  it('count all items of each type, whatever the search', () => {
     expect(groupIntoShelves(items, { ...everything, search: 'ceo' }).map(({ total }) => total)).toEqual([
       2, 1, 1,
     ])
   })
 })
 
-it('categories are those of a type or of all, languages those of anything, each once', () => {
+it("categories depend on the type, languages don't, and each is listed once", () => {
   expect(listCategories(items, 'training')).toEqual(['Custom Content', 'Money and fraud'])
   expect(listCategories(items, null)).toEqual([
     'At the workplace',

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isOpeningState, openingState } from '../../../lib/opening.ts'
+import { isOpeningState, openingState } from '../../../lib/openingState.ts'
 import { noFilters } from '../../../lib/tables/filters.ts'
 import { readTable, writeTable } from '../../../lib/tables/tableAddress.ts'
 import { type ItemKey, itemKey, type LibraryFilters, libraryCodec } from './shelves.ts'

@@ -4,8 +4,8 @@ import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aPackage, makeTranslations } from './testing/aPackage.ts'
 import { dialog, openPackage, page, row, translations } from './testing/packagePage.tsx'
 
-describe('the page of a package', () => {
-  it('shows its name, when it was made, and its languages, the default one marked and first', async () => {
+describe("a package's page", () => {
+  it('shows its name, creation date and languages, with the default one first', async () => {
     await openPackage(new FakeServer())
     expect(await screen.findByRole('heading', { level: 1, name: 'Hreint skrifborð' })).toBeTruthy()
     expect(screen.getByText('Scorm Content')).toBeTruthy()
@@ -18,18 +18,18 @@ describe('the page of a package', () => {
     expect(third?.textContent).toContain('SayLanguage Not Found')
   })
 
-  it('says that there is nothing where it has no language', async () => {
+  it('says that a package without languages has no content', async () => {
     await openPackage(new FakeServer().on(page, aPackage([])))
     expect(await screen.findByText('There is no content to display')).toBeTruthy()
   })
 
-  it('has no pager with five languages, and one with six', async () => {
+  it('has no pager with five languages', async () => {
     await openPackage(new FakeServer().on(page, aPackage(makeTranslations(5))))
     await screen.findByText('Desk 5')
     expect(screen.queryByRole('button', { name: /next/i })).toBeNull()
   })
 
-  it('turns the page with six', async () => {
+  it('has a second page with six languages', async () => {
     const { user } = await openPackage(new FakeServer().on(page, aPackage(makeTranslations(6))))
     await screen.findByText('Desk 5')
     expect(screen.queryByText('Desk 6')).toBeNull()
@@ -37,19 +37,19 @@ describe('the page of a package', () => {
     expect(await screen.findByText('Desk 6')).toBeTruthy()
   })
 
-  it('lets a viewer look, and change nothing', async () => {
+  it('lets a viewer preview a package but not change it', async () => {
     await openPackage(new FakeServer(), { as: 'viewer' })
     expect((await row(/Clean desk/)).getByRole('button', { name: 'Preview' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Add language|Edit|Delete|Actions/ })).toBeNull()
   })
 
-  it('leads back where there is no such package', async () => {
+  it('reports a missing package and links back to the content', async () => {
     await openPackage(new FakeServer().on(page, refuse(404, 'There is no content to display')))
     expect(await screen.findByText('There is no content to display')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to content' })).toBeTruthy()
   })
 
-  it('deletes the package with all its languages after its question', async () => {
+  it('deletes the package in all languages after confirmation', async () => {
     const server = new FakeServer().on('DELETE /companies/11/content/90001', { success: true })
     const { user, address } = await openPackage(server)
     await screen.findByText('Clean desk')
@@ -87,7 +87,7 @@ describe('the page of a package', () => {
       'Are you sure you want to delete this language package?',
       'Language package deleted!',
     ],
-  ])('deletes %s after its own question', async (row, name, button, ...own) => {
+  ])('deletes %s after confirmation', async (row, name, button, ...own) => {
     const [language, isDefault, packageDeleted, text, sentence] = own
     const reply = { success: true, packageDeleted }
     const server = new FakeServer().on(`DELETE ${translations}/${language}`, reply)
@@ -100,7 +100,7 @@ describe('the page of a package', () => {
     expect(server.callsOf(`DELETE ${translations}/${language}`)[0]?.path).toContain(`isDefault=${isDefault}`)
   })
 
-  it('changes the words of a language and keeps its package', async () => {
+  it("edits a language's details without replacing its package", async () => {
     const server = new FakeServer().on(`PUT ${translations}/en`, {
       success: true,
       translation: aPackage().translations[0],
@@ -126,7 +126,7 @@ describe('the page of a package', () => {
     expect((body as FormData).has('package')).toBe(false)
   })
 
-  it('previews a language, and another one from there', async () => {
+  it('previews one language and switches to another', async () => {
     const info = {
       url: 'http://p-key.localhost:4201/key/',
       entryPoint: 'a.html',

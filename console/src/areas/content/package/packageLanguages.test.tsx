@@ -7,7 +7,7 @@ import { aPackage } from './testing/aPackage.ts'
 import { choosePackage, getSentBody, openPackage, translations, zipFile } from './testing/packagePage.tsx'
 
 describe('a package for another language', () => {
-  it('is read, fills the form, and goes out as it is', async () => {
+  it('fills in the form and is sent unchanged', async () => {
     const server = new FakeServer().on(`POST ${translations}`, {
       success: true,
       translation: aPackage().translations[0],
@@ -34,7 +34,7 @@ describe('a package for another language', () => {
     expect((body.get('package') as File).size).toBe(file.size)
   })
 
-  it('is mended before it goes out', async () => {
+  it("is fixed before it's sent", async () => {
     const server = new FakeServer().on(`POST ${translations}`, {
       success: true,
       translation: aPackage().translations[0],
@@ -51,7 +51,7 @@ describe('a package for another language', () => {
     expect((await examinePackage(sent)).findings).toEqual([])
   })
 
-  it('is mended or not, as is wanted, where it would be taken as it is', async () => {
+  it('can be sent with or without fixes if they are optional', async () => {
     const view = await openPackage(new FakeServer())
     const files = packageFiles({ language: 'de' })
     const marked = `\ufeff${packageManifest({ language: 'de' }).text}`
@@ -70,7 +70,7 @@ describe('a package for another language', () => {
       zipFile(makeZip({ ...packageFiles(), '../x': '' })),
       /which points outside the package/,
     ],
-  ])('is refused with %s, and nothing goes out', async (_, file, text) => {
+  ])("is rejected with %s and isn't sent", async (_, file, text) => {
     const server = new FakeServer()
     const view = await openPackage(server)
     const form = await choosePackage(view, file)
@@ -79,7 +79,7 @@ describe('a package for another language', () => {
     expect(server.callsOf(`POST ${translations}`)).toEqual([])
   })
 
-  it('comes back with the filled form where the server refuses it', { tags: 'slow' }, async () => {
+  it('keeps the completed form if the server refuses it', { tags: 'slow' }, async () => {
     const server = new FakeServer().on(
       `POST ${translations}`,
       refuse(409, 'The package already has the language "de"'),

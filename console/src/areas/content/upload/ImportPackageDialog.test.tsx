@@ -30,7 +30,7 @@ async function open(server = new FakeServer(), savedInTab = {}) {
   return { ...view, dialog, choose, onImported }
 }
 
-it('wants a file, says so, and stands where one is chosen', async () => {
+it('package import asks for a missing file and moves the focus to its button', async () => {
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Import' }))
   const why = await dialog.findByText(/^Error importing file\s+Choose a \.zip file first\.$/)
@@ -38,7 +38,7 @@ it('wants a file, says so, and stands where one is chosen', async () => {
   expect(document.activeElement).toBe(dialog.getAllByRole('button', { name: 'Choose a file' })[0])
 })
 
-it('says at its button that a package cannot be imported', async () => {
+it("package import says at its button that a package can't be imported", async () => {
   const { dialog, choose } = await open()
   choose('Package', new File(['just text'], 'text.zip', { type: 'application/zip' }))
   await dialog.findByRole('list', { name: 'Package issues' })
@@ -47,7 +47,7 @@ it('says at its button that a package cannot be imported', async () => {
   expect(button.getAttribute('aria-description')).toBe("This package can't be imported.")
 })
 
-it('keeps what was typed over a reload, and says that the file has to be chosen again', async () => {
+it('package import keeps input after a reload and asks for the file again', async () => {
   const typed = {
     filename: 'desk.zip',
     language: 'en',
@@ -76,7 +76,7 @@ it('keeps what was typed over a reload, and says that the file has to be chosen 
   expect((sent.package as File).size).toBe(zip.size)
 })
 
-it('keeps the package while another one is chosen, and sends none where the other cannot be read', async () => {
+it('package import keeps a package until another is chosen, and sends no unreadable one', async () => {
   const server = new FakeServer().on(upload, { success: true, id: 100_001 })
   const { user, dialog, choose } = await open(server)
   choose('Package', zip)
@@ -95,7 +95,7 @@ it('keeps the package while another one is chosen, and sends none where the othe
   expect(server.callsOf(upload)).toEqual([])
 })
 
-it('opens what was imported, and comes back with the filled form where that fails', {
+it('package import opens the imported package, or keeps the completed form after a failure', {
   tags: 'slow',
 }, async () => {
   const server = new FakeServer().on(upload, refuse(500, 'The disk is full'))
@@ -115,7 +115,7 @@ it('opens what was imported, and comes back with the filled form where that fail
   })
 })
 
-it('takes a thumbnail that is a picture of at most 3 MB, and says why it takes no other', async () => {
+it('package import accepts a thumbnail image up to 3 MB and explains rejections', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4, height: 3, close: () => undefined }))
   const { dialog, choose } = await open()
   choose('Package', zip)
@@ -129,7 +129,7 @@ it('takes a thumbnail that is a picture of at most 3 MB, and says why it takes n
   vi.unstubAllGlobals()
 })
 
-it('names the hosts that a package needs from outside, and imports it all the same', async () => {
+it('package import names the external hosts of a package and still allows it', async () => {
   const { dialog, choose } = await open()
   const page = '<script src="https://cdn.example/a.js"></script><img src="//pictures.example/a.png">'
   const bytes = makeZip({ ...packageFiles({ language: 'en' }), 'course/more.html': page })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answer, failRequest } from '../../../../test/fakeServer.ts'
-import { aHome } from '../../../../test/homes.ts'
+import { aHome } from '../../../../test/aHome.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
 const posts = 'GET /wp-json/wp/v2/posts'
@@ -22,7 +22,7 @@ const pictured = {
   },
 }
 
-it('the latest posts are shown to the provider’s own company as text, and asked for without its token', async () => {
+it("blog posts appear as text for the provider's own company, requested without its token", async () => {
   const reply = [aPost(1, pictured), aPost(2), aPost(3), aPost(4)]
   const { server } = await renderApp({ server: aHome().on(posts, reply), config, company: own })
   const box = within(await screen.findByRole('region', { name: 'From our blog' }))
@@ -42,7 +42,7 @@ it('the latest posts are shown to the provider’s own company as text, and aske
   expect(call?.headers).toEqual({})
 })
 
-it('a post that cannot be shown takes no other one with it', async () => {
+it("a blog post with an unsafe link or no title doesn't hide the others", async () => {
   const reply = [aPost(1), aPost(2, { link: 'javascript:alert(1)' }), aPost(3, { title: null })]
   await renderApp({ server: aHome().on(posts, reply), config, company: own })
   const box = within(await screen.findByRole('region', { name: 'From our blog' }))
@@ -56,7 +56,7 @@ it.each([
   ['no answer', failRequest],
   ['an answer of something else', { hello: 'there' }],
   ['a link that is none', [aPost(1, { link: 'javascript:alert(1)' })]],
-])('%s says that none are found', async (_, reply) => {
+])('the blog box says that no posts were found: %s', async (_, reply) => {
   await renderApp({ server: aHome().on(posts, reply), config, company: own })
   await within(await screen.findByRole('region', { name: 'From our blog' })).findByText('No posts found')
 })
@@ -64,7 +64,7 @@ it.each([
 it.each([
   ['another company', config, {}],
   ['a deployment without a blog', {}, own],
-])('%s has no such box, and nothing is asked', async (_, settings, company) => {
+])('the blog box is missing and no posts are requested: %s', async (_, settings, company) => {
   const { server } = await renderApp({ server: aHome(), config: settings, company })
   await screen.findByRole('region', { name: 'New subjects' })
   expect(screen.queryByRole('region', { name: 'From our blog' })).toBeNull()

@@ -12,7 +12,7 @@ import { MonthCalendar } from '../../../ui/calendar/MonthCalendar.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { kinds } from './kinds.tsx'
-import { LeftDays } from './LeftDays.ts'
+import { SelectedDays } from './SelectedDays.ts'
 import { getMonthBounds, selectMonthEvents, toUtcMonths } from './months.ts'
 import { useMonths } from './useMonths.ts'
 
@@ -23,7 +23,7 @@ const isMonth = (text: string | null): text is string => text !== null && /^\d{4
 export const DeliveryCalendar = observer(function DeliveryCalendar() {
   const { t } = useTranslation()
   const { clock } = useRoot()
-  const left = useCompanyStore(LeftDays)
+  const left = useCompanyStore(SelectedDays)
   const { key: step } = useLocation()
   const formats = useFormats()
   const { zone } = formats

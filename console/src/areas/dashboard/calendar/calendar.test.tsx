@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
-import { aHome } from '../../../../test/homes.ts'
+import { aHome } from '../../../../test/aHome.ts'
 import { narrowScreen } from '../../../../test/narrowScreen.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { toUtcMonths } from './months.ts'
@@ -46,12 +46,12 @@ test.each([
   ['2026-03', 'Europe/London', ['2026-03']],
   ['2026-04', 'Europe/London', ['2026-03', '2026-04']],
   ['2026-12', 'America/New_York', ['2026-12', '2027-01']],
-])('%s in %s is a part of %j', (month, zone, wanted) => {
+])('month %s in %s covers the UTC months %j', (month, zone, wanted) => {
   expect(toUtcMonths(month, zone)).toEqual(wanted)
 })
 
-describe('the calendar', () => {
-  it('shows what is sent on the days of this month, with names cut at 28, and leads there', async () => {
+describe('the delivery calendar', () => {
+  it("shows this month's deliveries with links, and names cut at 28 characters", async () => {
     await renderApp({ server: aYear() })
     const shown = await calendar()
     await shown.findByRole('grid', { name: 'March 2026' })
@@ -69,7 +69,7 @@ describe('the calendar', () => {
   it.each([
     ['Asia/Tokyo', '2026-03-01', /07:30Late in February/, '2026-03-09', /18:00/],
     ['America/Los_Angeles', '2026-03-31', /19:00Early in April/, '2026-03-09', /02:00/],
-  ])('shows in %s what falls into its own month, on its own days', async (timeZone, edge, name, own, at) => {
+  ])('shows deliveries in %s on local days, including those from a neighbouring UTC month', async (timeZone, edge, name, own, at) => {
     await renderApp({ server: aYear(), timeZone })
     await (await calendar()).findByRole('grid')
     expect(day(edge)).toMatch(name)
@@ -112,7 +112,7 @@ describe('the calendar', () => {
       ],
     ],
     ['Asia/Tokyo', '2026-03', 'Asia/Tokyo, GMT+9', [['2026-03-28T15:00:00.000Z', '2026-03-29', '00:00']]],
-  ])('keeps to the clocks of %s where they change in %s', async (timeZone, month, zone, wanted) => {
+  ])('uses the local time of %s across a clock change in %s', async (timeZone, month, zone, wanted) => {
     const nights = wanted.map(([date], at) => delivery(at, date ?? '', { name: `No ${String(at)}` }))
     const server = aHome().on(events, ({ path }: FakeCall) => ({
       events: nights.filter(({ date }) =>
@@ -130,7 +130,7 @@ describe('the calendar', () => {
     for (const [at, link] of seen.entries()) if (link) expect(link.textContent).toContain(wanted[at]?.[2])
   })
 
-  it('goes to other months, which stand in the address, and back to today', async () => {
+  it('moves between months, keeps the month in the address and returns to today', async () => {
     const { user, address, server } = await renderApp({ server: aYear() })
     const shown = await calendar()
     await user.click(await shown.findByRole('button', { name: 'Next month' }))
@@ -147,7 +147,7 @@ describe('the calendar', () => {
     expect(day('2026-02-28')).toMatch(/Late in February/)
   })
 
-  it('opens at the month of its address, and at today where that is none', async () => {
+  it("opens at the month in the address, or at today if it's invalid", async () => {
     const first = await renderApp({ server: aYear(), at: '/?month=2026-04' })
     await (await calendar()).findByRole('grid', { name: 'April 2026' })
     first.unmount()
@@ -155,7 +155,7 @@ describe('the calendar', () => {
     await (await calendar()).findByRole('grid', { name: 'March 2026' })
   })
 
-  it('leads by Enter to what a day holds, and Back to that day of that month', async () => {
+  it("opens a day's delivery with Enter, and Back focuses that day again", async () => {
     const gone = answer(404, { message: 'Gone' })
     const training = 'GET /companies/11/trainings/7'
     const server = aYear().on(training, gone).on(`${training}/status`, gone)
@@ -172,7 +172,7 @@ describe('the calendar', () => {
     await waitFor(() => expect((document.activeElement as HTMLElement).dataset.day).toBe('2026-04-01'))
   })
 
-  it('is a list on a narrow screen', async () => {
+  it('becomes a list on a narrow screen', async () => {
     narrowScreen()
     await renderApp({ server: aYear() })
     const shown = await calendar()
@@ -180,7 +180,7 @@ describe('the calendar', () => {
     expect(shown.queryByRole('grid')).toBeNull()
   })
 
-  it('that could not be loaded says so and tries again', async () => {
+  it("says why it couldn't be loaded and offers to try again", async () => {
     const server = aHome().on(events, answer(500, { message: 'No calendar today' }))
     const { user } = await renderApp({ server })
     const shown = await calendar()
@@ -197,7 +197,7 @@ const ask = ({ path }: FakeCall) => ({ method: 'GET' as const, url: `/api${path}
 describe('the next deliveries', () => {
   const next = async () => within(await screen.findByRole('region', { name: 'Next deliveries' }))
 
-  it('are those still ahead, of this month and the next, the earliest first', async () => {
+  it('lists upcoming deliveries of this month and the next, earliest first', async () => {
     await renderApp({ server: aYear() })
     const shown = await next()
     const links = await shown.findAllByRole('link')
@@ -208,7 +208,7 @@ describe('the next deliveries', () => {
     ])
   })
 
-  it('may be none', async () => {
+  it('says when no deliveries are scheduled', async () => {
     await renderApp({ server: aHome() })
     await (await next()).findByText('No events scheduled')
     await waitFor(() => expect(screen.queryByText('You have nothing scheduled this month')).not.toBeNull())

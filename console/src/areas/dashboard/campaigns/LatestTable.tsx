@@ -10,7 +10,7 @@ import type { Columns, RowData } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { SpanningCell } from '../../../ui/table/types.ts'
 import { DashboardStore, SHOWN_COUNT } from '../DashboardStore.ts'
-import { CenteredCell } from '../Middle.ts'
+import { CenteredCell } from '../CenteredCell.ts'
 
 type Row = RowData & { id: number | string; name: string }
 

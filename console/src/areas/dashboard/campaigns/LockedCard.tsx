@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useTryDemo } from '../../../app/guards/useTryDemo.ts'
-import { useUpgradeAction } from '../../../app/guards/useWayToUpgrade.ts'
+import { useUpgradeAction } from '../../../app/guards/useUpgradeAction.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { LockPicture } from '../../../ui/pictures/LockPicture.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'

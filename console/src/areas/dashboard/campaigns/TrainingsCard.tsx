@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
-import { trainingState } from '../../../parts/campaigns/list/stateOf.tsx'
+import { trainingState } from '../../../parts/campaigns/list/campaignState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { tipProps } from '../../../ui/tip.ts'
+import { tooltipProps } from '../../../ui/tooltipProps.ts'
 import { DashboardStore } from '../DashboardStore.ts'
 import { useCreate } from '../useCreate.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
@@ -51,7 +51,7 @@ const Latest = observer(function Latest({ label }: { label: string }) {
         const state = trainingState(training, t, formats)
         const { isScorm } = training
         return state && isScorm
-          ? { ...state, content: <span {...tipProps(t('dashboard.openedFromList'))}>{state.content}</span> }
+          ? { ...state, content: <span {...tooltipProps(t('dashboard.openedFromList'))}>{state.content}</span> }
           : state
       }}
       create={create}

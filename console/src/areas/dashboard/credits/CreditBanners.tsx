@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { createLazyOverlay } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { CreditsStore } from './CreditsStore.ts'
 

@@ -30,7 +30,7 @@ async function open() {
 test.each([
   ['a company that is there already', 11, { company_id: 11 }, 11],
   ['a new company', NEW_COMPANY, { company_id: 0, new_company_name: 'Vík' }, 12],
-])('a credit is used for %s, which is given back', async (_, companyId, sent, used) => {
+])("assigning a credit to %s returns that company's ID", async (_, companyId, sent, used) => {
   const { server, store } = await open()
   expect(await store.assign({ credit: credit(32), companyId, name: 'Vík' })).toBe(used)
   expect(server.callsOf(assignAt).map(({ body }) => body)).toEqual([
@@ -38,7 +38,7 @@ test.each([
   ])
 })
 
-test('a credit that is put away is not announced any more, and can still be used', async () => {
+test('a dismissed credit is no longer announced but can still be assigned', async () => {
   const { store } = await open()
   store.putAway(credit(31))
   expect(store.announced.map(({ package_id: id }) => id)).toEqual([32])

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
-import { aHome } from '../../../../test/homes.ts'
+import { aHome } from '../../../../test/aHome.ts'
 import { aBranding, aCompany, aUser } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
@@ -47,7 +47,7 @@ async function openDialog(server = holding()) {
 const whyNot = (button: HTMLElement) => button.getAttribute('aria-description')
 
 describe('an unassigned credit', () => {
-  it('is told of, with how many people it is for and how long it is good', async () => {
+  it('is announced with its number of employees and its last day', async () => {
     await renderApp({ server: holding() })
     await screen.findByText(
       'You have an unassigned credit: Business for 250 employees, valid until Feb 02, 2027.',
@@ -55,7 +55,7 @@ describe('an unassigned credit', () => {
     screen.getByText('You have an unassigned credit: Small for 1 employee.')
   })
 
-  it('is used for a new company, which is reported afterwards', async () => {
+  it('can be assigned to a new company, which is named afterwards', async () => {
     const { user, dialog, company, press, server, address } = await openDialog()
     expect(whyNot(press())).toBe('Choose a company first')
     await user.selectOptions(company, 'Create new company')
@@ -75,7 +75,7 @@ describe('an unassigned credit', () => {
     expect(facts.textContent).toContain('Credits left1')
   })
 
-  it('that was used is told after a reload too, and leads into its company', async () => {
+  it('is still reported as assigned after a reload, with a way into its company', async () => {
     const server = aHome(20, aHome())
       .on('GET /companies/my_companies', { companies: [...mine, made], count: mine.length + 1 })
       .on('GET /companies/20/branding', aBranding())
@@ -86,7 +86,7 @@ describe('an unassigned credit', () => {
     await screen.findByRole('button', { name: 'Vík, switch company' })
   })
 
-  it('is used for a company that one is the admin of', { tags: 'slow' }, async () => {
+  it('can be assigned to a company the user is an admin of', { tags: 'slow' }, async () => {
     const { user, dialog, company, press, server } = await openDialog()
     expect(
       within(company)
@@ -115,7 +115,7 @@ describe('an unassigned credit', () => {
       'The credit has 250 seats, but this company has 300 employees. Choose another company or a new one, or delete at least 50 employees first',
     ],
     ['Sold by others', "This company's subscription is managed by a partner"],
-  ])('is not used for %s: %s', async (name, reason) => {
+  ])("can't be assigned to %s: %s", async (name, reason) => {
     const { user, company, press } = await openDialog()
     await user.selectOptions(company, name)
     expect(whyNot(press())).toBe(reason)
@@ -124,7 +124,7 @@ describe('an unassigned credit', () => {
   it.each([
     ['Ví', 'Company name must be at least three characters'],
     ['NORÐURLJÓS EHF.', 'You already have a company with this name'],
-  ])('makes no company named %s: %s', { tags: 'slow' }, async (name, reason) => {
+  ])("can't create a company named %s: %s", { tags: 'slow' }, async (name, reason) => {
     const { user, dialog, company, press } = await openDialog()
     await user.selectOptions(company, 'Create new company')
     await user.type(dialog.getByRole('textbox'), name)
@@ -143,7 +143,7 @@ describe('an unassigned credit', () => {
       answer(500, { message: 'Billing is down' }),
       "Credit assign failed. Billing is down. We couldn't confirm whether it was assigned. Close this and check if you still have the credit before trying again.",
     ],
-  ])('that is not assigned, as the server %s, keeps what was chosen', async (_, reply, text) => {
+  ])("keeps the company selected when the credit isn't assigned: the server %s", async (_, reply, text) => {
     const { user, dialog, company, press, address } = await openDialog(holding().on(assign, reply))
     await user.selectOptions(company, 'Norðurljós ehf.')
     await user.click(press())
@@ -153,7 +153,7 @@ describe('an unassigned credit', () => {
   })
 })
 
-it('a credit that was put away stays so in this browser, and is found by the menu and used from there', async () => {
+it('a dismissed credit stays hidden in this browser, but the menu can assign it', async () => {
   const key = 'heed.creditsPutAway'
   const first = await renderApp({ server: holding() })
   const banner = (await screen.findByText(/credit: Business for 250/)).closest<HTMLElement>('[role=status]')
@@ -178,7 +178,7 @@ it('a credit that was put away stays so in this browser, and is found by the men
   screen.getByText(/credit: Small/)
 })
 
-it('/manager without a credit leads home', async () => {
+it('/manager without a credit links to the homepage', async () => {
   const { user } = await renderApp({ server: aHome(), at: '/manager' })
   await screen.findByText('No credits to assign')
   expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/')

@@ -3,7 +3,7 @@ import { aSubscription, aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
-import { aHome } from '../../../../test/homes.ts'
+import { aHome } from '../../../../test/aHome.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
 import { anAssessment, byStatus } from '../testing/campaignRows.ts'
@@ -43,8 +43,8 @@ const row = (table: Awaited<ReturnType<typeof card>>, name: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-describe('a card of campaigns', () => {
-  it('says how many run and are done, whom they reach, and leads to them', { tags: 'slow' }, async () => {
+describe('a campaign card', () => {
+  it('shows how many campaigns are active and completed, and links to them', { tags: 'slow' }, async () => {
     await renderApp({ server: busy() })
     const card1 = await card('Training programs')
     expect((await card1.findByRole('link', { name: '2 active' })).getAttribute('href')).toBe(
@@ -61,7 +61,7 @@ describe('a card of campaigns', () => {
     )
   })
 
-  it('shows the latest trainings: (sent/total delivered) while one runs, names cut at 35, packaged ones not linked', async () => {
+  it('shows the latest trainings: (sent/total delivered) if active, names cut at 35, packaged unlinked', async () => {
     const { server } = await renderApp({ server: busy() })
     const table = await card('Training programs')
     const link = await table.findByRole('link', { name: /^Passwords/ })
@@ -81,7 +81,7 @@ describe('a card of campaigns', () => {
     expect(server.callsOf(trainings).at(-1)?.path).toContain('p=0&n=3&order=updated+desc')
   })
 
-  it('shows those that run before what changed later', async () => {
+  it('shows active trainings before more recently changed ones', async () => {
     const running = aTrainingEntry({ id: 1, name: 'It runs' })
     const planned = [7, 8, 9].map((id) =>
       aTrainingEntry({ id, name: `Planned ${String(id)}`, status: scheduled }),
@@ -107,7 +107,7 @@ describe('a card of campaigns', () => {
     expect(row(table, /Spring check/)[2]).toBe('Starts in 14 days')
   })
 
-  it('says that there is none, and how an admin begins', async () => {
+  it('says that there is no data and lets an admin create a training', async () => {
     await renderApp({ server: aHome(), company: { canCreateTraining: true } })
     const table = await card('Training programs')
     await table.findByText('No data to display.')
@@ -116,7 +116,7 @@ describe('a card of campaigns', () => {
     )
   })
 
-  it('of a company without employees begins with them', async () => {
+  it('suggests adding employees first in a company without any', async () => {
     await renderApp({ server: aHome(), company: { canCreateTraining: true, users_total: 0 } })
     const table = await card('Training programs')
     await table.findByText('No data to display.')
@@ -125,13 +125,13 @@ describe('a card of campaigns', () => {
     table.getByRole('link', { name: 'Create training' })
   })
 
-  it('offers a viewer nothing to create', async () => {
+  it("doesn't let a viewer create anything", async () => {
     await renderApp({ server: aHome(), as: 'viewer' })
     await (await card('Training programs')).findByText('No data to display.')
     expect(screen.queryByText(/Create/)).toBeNull()
   })
 
-  it('appears with the others, in one go', async () => {
+  it('stays a placeholder until all cards are loaded', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve
@@ -149,7 +149,7 @@ describe('a card of campaigns', () => {
     await screen.findByRole('link', { name: /^Passwords/ })
   })
 
-  it('that could not be loaded says so, keeps the others, and tries again', async () => {
+  it('says why loading failed, keeps the other cards and offers to try again', async () => {
     const server = busy().on(trainings, answer(500, { message: 'Trainings are down' }))
     const { user } = await renderApp({ server })
     await screen.findByText('Trainings are down')
@@ -159,13 +159,13 @@ describe('a card of campaigns', () => {
     await screen.findByRole('link', { name: 'Here again' })
   })
 
-  it('tells no count that could not be counted', async () => {
+  it("hides the counts when they couldn't be loaded", async () => {
     await renderApp({ server: busy().on(status, refuse(500, 'No figures')) })
     await screen.findByRole('link', { name: /^Passwords/ })
     expect(screen.queryByText(/\d active/)).toBeNull()
   })
 
-  it('is read again by itself, and nothing moves meanwhile', async () => {
+  it('refreshes automatically and shows a new training', async () => {
     const { server } = await renderApp({ server: busy() })
     await screen.findByRole('link', { name: /^Passwords/ })
     server.on(trainings, { automations: [aTrainingEntry({ name: 'A new one' })], count: 1 })
@@ -174,8 +174,8 @@ describe('a card of campaigns', () => {
   })
 })
 
-describe('what the plan does not hold', () => {
-  it('is locked with a demo and an upgrade, and not asked for', async () => {
+describe('a feature outside the plan', () => {
+  it("is locked with a demo and an upgrade link, and isn't requested", async () => {
     const { server } = await renderApp({ server: aHome(), company: { packages: [] } })
     const locked = await card('Training programs')
     locked.getByText('Trainings are unavailable in your current plan')
@@ -186,7 +186,7 @@ describe('what the plan does not hold', () => {
     expect(server.callsOf(trainings)).toEqual([])
   })
 
-  it('is asked for where a partner sells', async () => {
+  it('offers a contact link instead of an upgrade when a partner manages the subscription', async () => {
     const subscription = aSubscription({
       subscription_type: 'partner',
       subscription_definition: { trainingSubjects: 'all', assessmentQuestions: 'all' },
@@ -201,7 +201,7 @@ describe('what the plan does not hold', () => {
     )
   })
 
-  it('is not there where it is switched off', async () => {
+  it("is hidden when it's switched off", async () => {
     await renderApp({ server: aHome(), company: { settings: { 'ui.assessments': '0' } } })
     await card('Training programs')
     expect(screen.queryByRole('region', { name: 'Assessments' })).toBeNull()
@@ -227,7 +227,7 @@ describe('new subjects', () => {
   })
   const latest = 'GET /companies/11/subjects/latestSubjects'
 
-  it('are the latest three, with how long they take and what can be decided in them', async () => {
+  it('lists the latest three with their duration, and marks interactive ones', async () => {
     const subjects = [subject(1, { type: 3 }), subject(2), subject(3), subject(4)]
     await renderApp({ server: aHome().on(latest, { subjects }) })
     const list = await screen.findByRole('list', { name: 'New subjects' })
@@ -238,7 +238,7 @@ describe('new subjects', () => {
     ).toEqual(['Subject 12 min 8 secInteractive', 'Subject 22 min 8 sec', 'Subject 32 min 8 sec'])
   })
 
-  it('open in their preview, which stands in the address', async () => {
+  it("opens a subject's preview and keeps it in the address", async () => {
     const server = aHome()
       .on(latest, { subjects: [subject(2)] })
       .on('GET /companies/11/subjects/2', subject(2, { language: 'en' }))

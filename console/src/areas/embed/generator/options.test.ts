@@ -31,7 +31,7 @@ test.each<[string, Partial<SnippetOptions>, object]>([
   ['with captions', { captions: 'is' }, { presetCaption: 'is' }],
   ['with large captions', { captionSettings: 'large' }, { captionSettings: 'large' }],
   ['in another size', { size: 'Big' }, {}],
-])('the player is asked for a video %s', (_, own, sent) => {
+])('the embed URL requests a video %s', (_, own, sent) => {
   expect(asked(own)).toEqual({ ...always, ...sent })
 })
 
@@ -44,7 +44,7 @@ test.each([
     null,
   ],
   ['the captions of the company', { language: 'en', captions: 'is' }, 'en', 'is'],
-])('a snippet begins with %s', (_, company, first, captions) => {
+])('the snippet defaults to %s', (_, company, first, captions) => {
   expect(defaultOptions(video, company)).toMatchObject({ first, captions, languages: ['de', 'en', 'is'] })
 })
 
@@ -52,11 +52,11 @@ test.each([
   ['stays the first one while it is chosen', ['en', 'is'], 'en'],
   ['gives way to one that is chosen', ['is', 'de'], 'is'],
   ['stays where none is chosen', [], 'en'],
-])('a language %s', (_, languages, first) => {
+])('the initial language %s', (_, languages, first) => {
   expect(withLanguages(usual, languages)).toEqual({ ...usual, languages, first })
 })
 
-test('the viewer id is switched on with its usual placeholder, and off', () => {
+test('the viewer ID is switched on with its default placeholder, and off again', () => {
   const on = withUid(usual, true)
   expect(on).toEqual({ ...usual, uid: '{uid}' })
   expect(withUid(on, false)).toEqual(usual)

@@ -29,7 +29,7 @@ describe('the usage log', () => {
   const log = 'GET /companies/11/ppv_log'
   const at = '/ppv/usage/'
 
-  test('says each event by its name, the latest first, in pages by number', async () => {
+  test('names each event, lists the latest first and has numbered pages', async () => {
     const rows = [1, 2, 3, 7].map((type, index) => aRow({ id: 9 - index, event_type: type }))
     const server = aServer().on(log, { log: rows, count: 130 })
     const { user } = await open({ at, server })
@@ -49,7 +49,7 @@ describe('the usage log', () => {
     expect(screen.getByRole('button', { name: 'Page 5' }).getAttribute('aria-current')).toBe('page')
   })
 
-  test('shows a key as far as one has to know it by, as every page does', async () => {
+  test('shows API keys in shortened form', async () => {
     const server = aServer().on(log, { log: [aRow({ api_key: 'abcdefghijklmnop' })], count: 1 })
     await open({ at, server })
     const table = within(await screen.findByRole('table', { name: 'Usage log' }))
@@ -57,14 +57,14 @@ describe('the usage log', () => {
     expect(document.body.textContent).not.toContain('abcdefghijklmnop')
   })
 
-  test('says that nothing was watched', async () => {
+  test('says when there are no events and disables Export', async () => {
     await open({ at, server: aServer().on(log, { log: [], count: 0 }) })
     expect(await screen.findByText('No data to display.')).toBeTruthy()
     const exporting = screen.getByRole('button', { name: 'Export' })
     expect(exporting.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('is saved whole; where it does not come, that is said and tried again', async () => {
+  test('is exported in full, and a failed export can be tried again', async () => {
     const files = savedFiles()
     const file = 'GET /companies/11/ppv/export/'
     const server = aServer()
@@ -84,7 +84,7 @@ describe('the usage log', () => {
     ])
   })
 
-  test('is for admins', async () => {
+  test('is denied to viewers', async () => {
     await open({ at, as: 'viewer' })
     expect(await screen.findByText('You do not have permission to access the requested page.')).toBeTruthy()
   })

@@ -17,8 +17,8 @@ const aUserTraining = {
   subjectsNames: ['Passwords'],
 }
 
-describe('the page of a list', () => {
-  it('shows its people, ten a page, each within the list', async () => {
+describe('a list page', () => {
+  it('shows ten employees per page, each linked within the list', async () => {
     const { server } = await renderEmployees({ at: '/users/list/7/', server: aStaff() })
     expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeTruthy()
     expect(screen.getByText('2 employees, created Jan 05, 2026')).toBeTruthy()
@@ -27,7 +27,7 @@ describe('the page of a list', () => {
     expect(server.callsOf('GET /companies/11/lists/7/users')[0]?.path).toContain('p=0&n=10&order=name+asc')
   })
 
-  it('takes a person off this list only, who stays on others, and says that nobody is deleted', async () => {
+  it("removes an employee from this list only, and says that they aren't deleted", async () => {
     const lists = [
       { id: 7, name: 'Sales' },
       { id: 9, name: 'Support' },
@@ -47,7 +47,7 @@ describe('the page of a list', () => {
     expect(server.callsOf('DELETE /companies/11/users/asa%40example.is')[0]?.body).toEqual({ lists: [7] })
   })
 
-  it('says of a person on this list alone that leaving it deletes them', { tags: 'slow' }, async () => {
+  it('warns that removing an employee from their only list deletes them', { tags: 'slow' }, async () => {
     const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', { success: true })
     const { user } = await renderEmployees({ at: '/users/list/7/', server })
     await user.click(await screen.findByRole('button', { name: 'Actions for Bob' }))
@@ -63,7 +63,7 @@ describe('the page of a list', () => {
     expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')[0]?.body).toEqual({ lists: [7] })
   })
 
-  it('says in how many running trainings and assessments somebody is who is deleted', async () => {
+  it('says how many active trainings and assessments a deleted employee will miss', async () => {
     const of = 'GET /companies/11/users/user/bob%40example.is'
     const training = (id: number, status: CampaignStatus) => ({ ...aUserTraining, id, status })
     const { active, completed } = campaignStatus
@@ -84,7 +84,7 @@ describe('the page of a list', () => {
     await (await ask()).findByText("They won't get further emails from active trainings and assessments.")
   })
 
-  it('says what really happened where somebody else was faster', { tags: 'slow' }, async () => {
+  it('reports a removal instead of a deletion when another admin changed the lists first', { tags: 'slow' }, async () => {
     const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', {
       success: true,
       deleted: false,
@@ -100,7 +100,7 @@ describe('the page of a list', () => {
     expect(await screen.findByText('Bob removed from “Sales”.')).toBeTruthy()
   })
 
-  it('takes nobody onto a list that a directory keeps, and says why', { tags: 'slow' }, async () => {
+  it("doesn't allow adding employees to a list a directory manages, and says why", { tags: 'slow' }, async () => {
     const { user } = await renderEmployees({ at: '/users/list/8/', server: aStaff() })
     await screen.findByRole('heading', { level: 1, name: 'Directory' })
     const add = screen.getByRole('button', { name: 'Add employees' })
@@ -109,7 +109,7 @@ describe('the page of a list', () => {
     expect(await screen.findByText(/^An integration manages this list/)).toBeTruthy()
   })
 
-  it('leads back to the lists when there is no such list', async () => {
+  it("says that the list doesn't exist and links back to the lists", async () => {
     const server = aStaff()
       .on('GET /companies/11/lists/9', refuse(404, 'There is no such list'))
       .on('GET /companies/11/lists/9/users', refuse(404, 'There is no such list'))
@@ -120,7 +120,7 @@ describe('the page of a list', () => {
   })
 
   it.each(['abc', '0', '1e3', '7.5', '99999999999999999999'])(
-    'says that there is no list %s, and asks nobody',
+    "says that list %s doesn't exist without requesting it",
     async (listId) => {
       const { server } = await renderEmployees({ at: `/users/list/${listId}/`, server: aStaff() })
       expect(await screen.findByRole('heading', { name: "This list doesn't exist" })).toBeTruthy()
@@ -128,7 +128,7 @@ describe('the page of a list', () => {
     },
   )
 
-  it('leads back to the lists as they were left', { tags: 'slow' }, async () => {
+  it('returns to the lists with their previous search and page', { tags: 'slow' }, async () => {
     const { router, user, address } = await renderApp({
       at: '/users/?users.filter=b&lists.page=2',
       server: aStaff(),
@@ -140,7 +140,7 @@ describe('the page of a list', () => {
     expect(address()).toBe('/users/?users.filter=b&lists.page=2')
   })
 
-  it('takes people typed in by hand, each row checked', { tags: 'slow' }, async () => {
+  it('checks each row of employees typed in by hand, then adds them', { tags: 'slow' }, async () => {
     const company = new FakeImport()
     const server = aStaff()
       .on('POST /companies/11/lists/createUsersBatch', company.reply)

@@ -4,7 +4,7 @@ import { asa, sales } from '../../../../test/aStaff.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { ShownList } from './ListStore.ts'
 
-it('lists show ten people a page, and one list is one store', async () => {
+it('a list shows ten employees per page, and each list has one store', async () => {
   const server = new FakeServer()
     .on('GET /companies/11/lists/7', sales)
     .on('GET /companies/11/lists/7/users', { users: [asa], count: 1 })

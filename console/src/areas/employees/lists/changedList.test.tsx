@@ -18,7 +18,7 @@ async function choose(at: string, menu: string, action: string) {
 it.each([
   ['its row', '/users/', 'Actions for Sales'],
   ['its page', '/users/list/7/', 'Actions'],
-])('a list is deleted from %s, after which all lists are shown without it', async (_, at, menu) => {
+])('a list is deleted from %s and disappears from all lists', async (_, at, menu) => {
   const { server, root, address } = await choose(at, menu, 'Delete list')
   server.on(`DELETE ${one}`, { success: true }).on(all, { lists: [], count: 0 })
   await act(() => root.confirm.confirm())
@@ -31,7 +31,7 @@ it.each([
 it.each([
   ['its row', '/users/', 'Actions for Sales', 'link'],
   ['its page', '/users/list/7/', 'Actions', 'heading'],
-])('a list is renamed from %s, which shows the new name', async (_, at, menu, role) => {
+])('a list is renamed from %s, which then shows the new name', async (_, at, menu, role) => {
   const { server } = await choose(at, menu, 'Rename list')
   const list = { ...sales, name: 'Sales north' }
   const name = await screen.findByLabelText<HTMLInputElement>(/^List name/)
@@ -44,7 +44,7 @@ it.each([
   expect(server.callsOf(`PUT ${one}`).map(({ body }) => body)).toEqual([{ active: 1, name: 'Sales north' }])
 })
 
-it('a new list is shown once it was left empty', async () => {
+it('a new list opens when the admin cancels adding employees', async () => {
   const list = { ...sales, id: 9, name: 'HR' }
   const server = aStaff().on('POST /companies/11/lists', { success: true, list })
   server.on(`${all}/9`, list).on(`${all}/9/users`, { users: [], count: 0 })

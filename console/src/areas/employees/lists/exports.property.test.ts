@@ -46,7 +46,7 @@ const savers: Record<string, (file: Blob) => Promise<Blob>> = {
   'saved with semicolons': (file) => saved(file, ';'),
 }
 
-test.each(Object.keys(savers))('users.csv is imported again without any change, %s', (saver) =>
+test.each(Object.keys(savers))('re-importing users.csv changes nothing, %s', (saver) =>
   fc.assert(
     fc.asyncProperty(staff, async (all) => {
       const people = all.map(({ name, lists, tags }, at) => ({
@@ -80,7 +80,7 @@ test.each(Object.keys(savers))('users.csv is imported again without any change, 
   ),
 )
 
-test('users.csv has every letter of every name, list and tag', () =>
+test('users.csv contains every character of every name, list and tag', () =>
   fc.assert(
     fc.asyncProperty(cells, async (all) => {
       const people = all.map(([name, other], at) => ({
@@ -101,7 +101,7 @@ test('users.csv has every letter of every name, list and tag', () =>
     }),
   ))
 
-test('lists.csv has every letter of every name', () =>
+test('lists.csv contains every character of every list name', () =>
   fc.assert(
     fc.asyncProperty(cells, async (all) => {
       const lists = all.map(([name], id) => ({ id, name, created, usersCount: id, source: null }))

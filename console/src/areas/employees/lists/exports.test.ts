@@ -4,7 +4,7 @@ import { toObsoleteLines } from '../../../parts/people/import/preview/ObsoleteCh
 import { listLines } from './exports.ts'
 
 describe('exported files', () => {
-  it('lists.csv holds a line a list, with its instant in UTC', () => {
+  it('lists.csv has one line per list, with its creation time in UTC', () => {
     const list = {
       id: 7,
       name: 'Sales, north',
@@ -18,7 +18,7 @@ describe('exported files', () => {
     ])
   })
 
-  it('users.csv runs nothing in the reader’s spreadsheet', () => {
+  it("users.csv escapes formulas so that spreadsheets don't run them", () => {
     const person = {
       userId: 1,
       email: 'asa@example.is',
@@ -35,7 +35,7 @@ describe('exported files', () => {
     )
   })
 
-  it('obsolete.csv is a file that brings the same people back onto the same lists', () => {
+  it('obsolete.csv can be imported to restore the employees to their lists', () => {
     const lists = [
       { id: 7, name: 'Sales' },
       { id: 8, name: 'Support' },

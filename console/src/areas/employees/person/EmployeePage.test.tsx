@@ -20,8 +20,8 @@ async function openEdit(server = aStaff()) {
   return { ...view, dialog }
 }
 
-describe('the page of an employee', () => {
-  it('shows lists, tags and last activity, and the tab that is in the address', async () => {
+describe('an employee page', () => {
+  it('shows lists, tags and the tab from the address', async () => {
     const server = aStaff().on('GET /companies/11/users/user/asa%40example.is/assessments', {
       assessments: [
         {
@@ -47,7 +47,7 @@ describe('the page of an employee', () => {
   it.each([
     ['trainings', 'Basics', '/trainings/4/user/asa%40example.is/'],
     ['assessments', 'Phishing', '/assessment/4/view/employees/?people.filter=asa%40example.is'],
-  ])('leads from each of the %s to where the person is reminded of it', async (kind, name, place) => {
+  ])('links each of the %s to the page with progress and reminders', async (kind, name, place) => {
     const training = { firstBatch: null, lessonsDelivered: 1, singleUserScore: 0, opened: 0 }
     const assessment = { deliveryDate: null, completionDate: null, due: null, userScore: null }
     const row = {
@@ -61,7 +61,7 @@ describe('the page of an employee', () => {
     await waitFor(() => expect(address()).toBe(place))
   })
 
-  it('says no share of a training of which nothing came yet', async () => {
+  it('shows dashes for a training without delivered lessons', async () => {
     const row = { id: 4, name: 'Basics', status: 1, firstBatch: null, lessonsDelivered: 0, opened: 0 }
     const server = aStaff().on('GET /companies/11/users/user/asa%40example.is/trainings', {
       trainings: [{ ...row, singleUserScore: 0, averageIncorrectAnswerCount: 0, subjectsNames: [] }],
@@ -72,7 +72,7 @@ describe('the page of an employee', () => {
     expect(shown).not.toMatch(/0%|0\/0/)
   })
 
-  it('gives a file of all that the person got and did, the first first, and runs nothing in it', async () => {
+  it("exports the employee's record, oldest first, with formulas escaped", async () => {
     const saved = savedFiles()
     const training = { status: 2, firstBatch: null, lessonsDelivered: 2, singleUserScore: 4, opened: 1 }
     const lesson = { correct: 0, incorrect: 0, status: 1, eventId: 1, training_ids: [9] }
@@ -127,19 +127,19 @@ describe('the page of an employee', () => {
     expect(saved).toHaveLength(1)
   })
 
-  it('says on whose clocks the person was active last', async () => {
+  it('shows the last activity with its time zone', async () => {
     await renderEmployees({ at, server: aStaff() })
     expect(await screen.findByText('Feb 01, 2026 09:00 (Atlantic/Reykjavik, GMT+0)')).toBeTruthy()
   })
 
-  it('asks nothing about a person when tracking is disabled', async () => {
+  it('requests nothing about an employee when tracking is disabled', async () => {
     const { server } = await renderEmployees({ at, server: aStaff(), company: { anonymousTracking: true } })
     expect(await screen.findByText('Tracking users is disabled')).toBeTruthy()
     expect(screen.queryByText('Last active')).toBeNull()
     expect(server.calls.filter(({ path }) => path.includes('/users/user/'))).toEqual([])
   })
 
-  it('says that there is nobody of that address', async () => {
+  it('says that there is no employee with this address', async () => {
     const server = aStaff().on(
       'GET /companies/11/users/user/asa%40example.is',
       refuse(404, 'There is no such employee'),
@@ -150,7 +150,7 @@ describe('the page of an employee', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('tells who cannot be loaded now from who is not there, and tries again', async () => {
+  it("says why an employee couldn't be loaded and offers to try again", async () => {
     const get = 'GET /companies/11/users/user/asa%40example.is'
     const server = aStaff().on(get, answer(500, { message: 'People are down' }))
     const { user } = await renderEmployees({ at, server })
@@ -165,13 +165,13 @@ describe('the page of an employee', () => {
     '/users/user/nobody/',
     '/users/list/abc/user/asa%40example.is/',
     '/users/user/asa%2540example.is/',
-  ])('of the address %s is there for nobody, and nobody is asked', async (nonsense) => {
+  ])('finds no employee at %s and requests nothing', async (nonsense) => {
     const { server } = await renderEmployees({ at: nonsense, server: aStaff() })
     expect(await screen.findByText('No employee in Norðurljós ehf. has this email address.')).toBeTruthy()
     expect(server.calls.filter(({ path }) => /\/(users|lists)/.test(path))).toEqual([])
   })
 
-  it('leads back to the list it was opened from, by name and as it was left', async () => {
+  it('returns to the list it was opened from, by name and with its sorting', async () => {
     const { router, user, address } = await renderApp({
       at: '/users/list/7/?users.order=email+desc',
       server: aStaff(),
@@ -183,7 +183,7 @@ describe('the page of an employee', () => {
     expect(address()).toBe('/users/list/7/?users.order=email+desc')
   })
 
-  it('leads back to everybody when the list of the address is not there', async () => {
+  it("links back to all employees when the list in the address doesn't exist", async () => {
     const server = aStaff().on('GET /companies/11/lists/9', refuse(404, 'There is no such list'))
     await renderEmployees({ at: '/users/list/9/user/asa%40example.is/', server })
     const back = await screen.findByRole('link', { name: 'Back to employees' })
@@ -191,7 +191,7 @@ describe('the page of an employee', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Ása Jónsdóttir' })).toBeTruthy()
   })
 
-  it('sends only what changed', { tags: 'slow' }, async () => {
+  it('saves only the changed fields', { tags: 'slow' }, async () => {
     const server = aStaff().on(change, { success: true, user: { ...asa, name: 'Ása Ósk' } })
     const { dialog, user } = await openEdit(server)
     expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
@@ -203,7 +203,7 @@ describe('the page of an employee', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Ása Ósk' })).toBeTruthy()
   })
 
-  it('refuses to put a person on a list that a directory keeps, and says why', async () => {
+  it("doesn't allow adding an employee to a list a directory manages, and says why", async () => {
     const { dialog, user } = await openEdit(aStaff())
     const owned = await dialog.findByRole('checkbox', { name: 'Directory' })
     expect(owned.getAttribute('aria-disabled')).toBe('true')
@@ -213,7 +213,7 @@ describe('the page of an employee', () => {
     expect(await screen.findByText(/^An integration manages this list/)).toBeTruthy()
   })
 
-  it('shows the lists of the person first, and leaves them there', { tags: 'slow' }, async () => {
+  it("shows the employee's own lists first and keeps the order while selecting", { tags: 'slow' }, async () => {
     const many = ['A', 'B'].map((name, at) => aList({ id: 20 + at, name }))
     const server = aStaff().on('GET /companies/11/lists', { lists: [...many, sales], count: 3 })
     const { dialog, user } = await openEdit(server)
@@ -224,7 +224,7 @@ describe('the page of an employee', () => {
     expect(boxes()).toEqual(['Sales', 'A', 'B'])
   })
 
-  it('finds lists by a part of their names with letters in two parts', { tags: 'slow' }, async () => {
+  it('finds lists by part of their name, even with decomposed Unicode characters', { tags: 'slow' }, async () => {
     const many = Array.from({ length: 9 }, (_, at) => aList({ id: 20 + at, name: `Höfn ${at}` }))
     const server = aStaff().on('GET /companies/11/lists', { lists: [sales, ...many], count: 10 })
     const { dialog, user } = await openEdit(server)
@@ -233,7 +233,7 @@ describe('the page of an employee', () => {
     expect(dialog.getByRole('checkbox', { name: 'Höfn 3' })).toBeTruthy()
   })
 
-  it('refuses an address that is none, and stays open with what the server says', {
+  it("rejects an invalid email address and stays open with the server's error", {
     tags: 'slow',
   }, async () => {
     const { dialog, user } = await openEdit(aStaff().on(change, refuse(409, 'The address is taken')))
@@ -248,7 +248,7 @@ describe('the page of an employee', () => {
     expect(email.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('says that a change of the name was refused, and keeps what is typed', { tags: 'slow' }, async () => {
+  it('shows the error when a name change is rejected, and keeps the typed name', { tags: 'slow' }, async () => {
     const { dialog, user } = await openEdit(aStaff().on(change, refuse(409, 'Employee update failed')))
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await user.type(name, ' Ósk')

@@ -11,7 +11,7 @@ const asa = {
   lastActive: null,
 }
 
-it('a person has trainings and assessments', async () => {
+it("a person's details, trainings and assessments are loaded separately", async () => {
   const server = new FakeServer()
     .on('GET /companies/11/users/user/asa%40example.is', asa)
     .on('GET /companies/11/users/user/asa%40example.is/trainings', { trainings: [] })
@@ -23,7 +23,7 @@ it('a person has trainings and assessments', async () => {
   expect(person.assessments.error).toBe('Not allowed')
 })
 
-it('the latest comes first, and before it what has not come yet', async () => {
+it("a person's trainings are sorted latest first, with planned ones at the top", async () => {
   const training = { status: 1, lessonsDelivered: 0, singleUserScore: 0, opened: 0 }
   const more = { averageIncorrectAnswerCount: 0, subjectsNames: [] }
   const begun = [

@@ -25,7 +25,7 @@ describe('an employee whose email bounced', () => {
     ['the page of the person', at, 'GET /companies/11/users/user/asa%40example.is', bad],
     ['the page of all employees', '/users/', 'GET /companies/11/users', { users: [bad], count: 1 }],
     ['the page of a list', '/users/list/7/', 'GET /companies/11/lists/7/users', { users: [bad], count: 1 }],
-  ])('shows on %s that is open', async (_, path, call, later) => {
+  ])('is marked automatically on %s', async (_, path, call, later) => {
     const staff = aStaff()
     await renderEmployees({ at: path, server: staff })
     await screen.findByText(asa.name)
@@ -35,7 +35,7 @@ describe('an employee whose email bounced', () => {
     expect(await screen.findByText(/bounced/i)).toBeTruthy()
   })
 
-  it('is told with the reason, and gets all of it again once the address is corrected', async () => {
+  it('shows the reason and gets the bounced messages again after the address is corrected', async () => {
     const staff = server()
       .on(change, { success: true, user: good })
       .on('GET /companies/11/users/user/asa%40new.example', { ...good, bounce: null })
@@ -60,7 +60,7 @@ describe('an employee whose email bounced', () => {
     await waitFor(() => expect(screen.queryByText(/bounced on/)).toBeNull())
   })
 
-  it('is sent only what is left, where a try before it failed half way', async () => {
+  it('gets only the remaining messages when an earlier attempt failed halfway', async () => {
     const failed = { success: false, reason: 'The queue is full' }
     const staff = server().on(resend, { success: true, count: 1 }).on(invite(asa.email), failed)
     const { user } = await renderEmployees({ at, server: staff })
@@ -76,7 +76,7 @@ describe('an employee whose email bounced', () => {
     ])
   })
 
-  it('says which lesson bounced instead of leaving out its date', async () => {
+  it('shows when a lesson bounced instead of its delivery date', async () => {
     const lesson = {
       title: 'Spot the phish',
       delivered: null,

@@ -4,7 +4,7 @@ import type { UserAssessment, UserTraining } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import type { Formats } from '../../../lib/formats.ts'
-import { DoneShare } from '../../../parts/campaigns/DoneShare.tsx'
+import { CompletionBar } from '../../../parts/campaigns/CompletionBar.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { renderSent } from '../../../parts/people/bounces/sentCell.tsx'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
@@ -69,7 +69,7 @@ export function trainingColumns(t: TFunction, formats: Formats) {
     }),
   ])
   return campaignColumns(t, <SchoolOutlined />, own, (training) =>
-    cameTo(training) ? <DoneShare percent={training.singleUserScore} /> : <MutedText>–</MutedText>,
+    cameTo(training) ? <CompletionBar percent={training.singleUserScore} /> : <MutedText>–</MutedText>,
   )
 }
 

@@ -1,5 +1,5 @@
 import { type Client, csvLine, csvTime } from '@heed/contracts'
-import { formatViewed } from '../../../parts/people/viewedText.ts'
+import { formatViewed } from '../../../parts/people/formatViewed.ts'
 
 /** Audit evidence: one line per lesson and assessment, oldest delivery first; percentages as on screen. */
 export async function personRecord(client: Client, companyId: number, email: string): Promise<string[]> {

@@ -77,21 +77,21 @@ const readRow = async (name: string) => {
   return [...(cells ?? [])].map(({ textContent }) => textContent)
 }
 
-it('shows the figures of each training in their columns', async () => {
+it("a person's trainings show their figures in columns", async () => {
   show(<PersonCampaigns person={aPerson().person} />)
   const [basics, advanced] = [await readRow('Basics'), await readRow('Advanced')]
   expect(basics.slice(2, 5)).toEqual(['Feb 02, 2026', '6/9', expect.stringMatching(/^40%/)])
   expect(advanced.slice(2, 5)).toEqual(['–', '–', '–'])
 })
 
-it('shows the dates and the score of each assessment in their columns', async () => {
+it("a person's assessments show their dates and score in columns", async () => {
   show(<PersonCampaigns person={aPerson().person} />, '/?tab=assessments')
   const [phishing, later] = [await readRow('Phishing'), await readRow('Later')]
   expect(phishing.slice(2, 5)).toEqual(['Jan 05, 2026', 'Jan 08, 2026', expect.stringMatching(/^80%/)])
   expect(later.slice(2, 5)).toEqual(['–', '–', expect.stringMatching(/^0%/)])
 })
 
-it('changes between trainings and assessments', async () => {
+it("a person's page switches between trainings and assessments", async () => {
   show(<PersonCampaigns person={aPerson().person} />)
   await screen.findByText('Basics')
   const [trainings, assessments] = screen.getAllByRole('tab')
@@ -111,7 +111,7 @@ it.each([
       ['To come', '–', '–', '3', '5'],
     ],
   ],
-])('shows the lessons of “%s” alone', async (name, rows) => {
+])('“%s” shows only its own lessons', async (name, rows) => {
   show(<PersonCampaigns person={aPerson().person} />)
   fireEvent.click(await screen.findByLabelText(`Actions for ${name}`))
   fireEvent.click(await screen.findByText('Show lessons'))
@@ -122,7 +122,7 @@ it.each([
   expect(cells.map((row) => row.slice(0, 5))).toEqual(rows)
 })
 
-it('puts the lessons of each training and every assessment into the record, the oldest first', async () => {
+it("a person's record contains all lessons and assessments, oldest first", async () => {
   const lines = await aPerson().person.record()
   expect(lines.slice(1)).toEqual([
     'Assessment,Later,,,,,,,0',

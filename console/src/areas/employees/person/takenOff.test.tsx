@@ -23,7 +23,7 @@ async function openMenu(at: string, lists: (typeof bySales)[]) {
 it.each([
   ['opened from a list, leaves that list', '/users/list/7', 'Remove from list', [7], '/users/list/7/'],
   ['opened from all employees, is deleted', '/users', 'Delete employee', [7, 9], '/users/'],
-])('an employee %s, and the page leads back there', async (_, from, label, lists, back) => {
+])('an employee %s, and the page returns there', async (_, from, label, lists, back) => {
   const view = await openMenu(`${from}/user/asa%40example.is/`, [bySales, bySupport])
   fireEvent.click(await screen.findByText(label))
   expect(view.server.callsOf(removal)).toEqual([])
@@ -32,13 +32,13 @@ it.each([
   await waitFor(() => expect(view.address()).toBe(back))
 })
 
-it("can't take an employee off a list that a directory keeps", async () => {
+it("an employee can't be removed from a list a directory manages", async () => {
   await openMenu('/users/list/8/user/asa%40example.is/', [bySales, { id: 8, name: 'Directory' }])
   const remove = await screen.findByRole('menuitem', { name: /^Remove from list/ })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
 })
 
-it('keeps the list in the address when the email of its employee changes', async () => {
+it("the address keeps the list when the employee's email changes", async () => {
   const change = 'PUT /companies/11/users/asa%40example.is'
   const moved = { ...asa, email: 'asa@new.example' }
   const view = await openMenu('/users/list/7/user/asa%40example.is/', [bySales])

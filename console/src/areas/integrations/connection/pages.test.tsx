@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aBranding } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { at, idleSync, neverSynced } from '../testing/answers.ts'
+import { at, idleSync, neverSynced } from '../testing/responses.ts'
 
 const page = (type: string) => `/settings/integrations/${type}/`
 const connectUrl = 'https://slack.example/oauth?key=1'
 const slack = (connected: boolean) => ({ connected, connectUrl, welcomeMessage: '1' })
 
-test('Slack is connected on its own page; connected, its welcome message is switched', async () => {
+test('Slack is connected on its own page, which can then switch the welcome message', async () => {
   const server = new FakeServer().on(`GET ${at('slack')}`, slack(false))
   const { unmount, left, ...before } = await renderApp({ at: page('slack'), server })
   await before.user.click(await screen.findByRole('button', { name: 'Connect Slack' }))
@@ -25,7 +25,7 @@ test('Slack is connected on its own page; connected, its welcome message is swit
   expect(server.callsOf(`PUT ${at('slack')}`)[0]?.body).toEqual({ welcomeMessage: '0' })
 })
 
-test('a connection that was taken back says so when it is tested', async () => {
+test('a Slack connection with withdrawn permission is reported by the connection test', async () => {
   const server = new FakeServer()
     .on(`GET ${at('slack')}`, slack(true))
     .on(`POST ${at('slack', '/test')}`, { error: 'token_revoked' })
@@ -42,7 +42,7 @@ test('a connection that was taken back says so when it is tested', async () => {
   expect(screen.getByText('Connected')).toBeTruthy()
 })
 
-test('Teams needs its tenant; what the server refuses stands at the field', async () => {
+test("Teams requires its tenant ID and shows the server's error", async () => {
   const server = new FakeServer()
     .on(`GET ${at('teams')}`, { tenant: '', enabled: '0' })
     .on(`GET /companies/11/branding`, aBranding({ 'ui.integration_teams_url': 'https://help.example/teams' }))
@@ -65,7 +65,7 @@ test('Teams needs its tenant; what the server refuses stands at the field', asyn
   expect(screen.getByText('Connected')).toBeTruthy()
 })
 
-test('Google that has said yes and is off is turned on', async () => {
+test('Google that is authorized but off can be turned on', async () => {
   const google = { connected: true, connectUrl, enabled: '0', lastSync: null }
   const server = new FakeServer()
     .on(`GET ${at('google')}`, google)

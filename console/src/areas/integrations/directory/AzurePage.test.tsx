@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { FakeServer, failRequest, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
-import { at, azureData, doneSync, idleSync, ids, neverSynced, noAzure } from '../testing/answers.ts'
+import { at, azureData, doneSync, idleSync, ids, neverSynced, noAzure } from '../testing/responses.ts'
 import { renderAzure } from '../testing/renderAzure.tsx'
 
 const page = '/settings/integrations/azure/'
@@ -18,10 +18,10 @@ const frame = (progress: number, message = 'Reading people') => ({
   data: { companyId: 11, type: 'azure' as const, syncId: 'sync-2', progress, message },
 })
 
-describe('the form', () => {
+describe('the Azure AD form', () => {
   const unconnected = () => new FakeServer().on(`GET ${at('azure')}`, noAzure)
 
-  test('asks for all three ids before anything is sent', async () => {
+  test('requires all three IDs', async () => {
     const { user } = await renderApp({ at: page, server: unconnected() })
     await user.click(await screen.findByRole('button', { name: 'Connect Azure AD' }))
     for (const missing of ['tenant ID', 'client ID', 'client secret']) {
@@ -29,7 +29,7 @@ describe('the form', () => {
     }
   })
 
-  test('says that Azure takes no such ids, with what it says itself folded; what was typed stays', async () => {
+  test('explains rejected IDs with the original error folded, and keeps the typed text', async () => {
     const said = "AADSTS90002: Tenant 'x' not found."
     const server = unconnected().on(`PUT ${at('azure')}`, refuse(409, said))
     const { user } = await renderApp({ at: page, server })
@@ -58,7 +58,7 @@ describe('the form', () => {
     )
   })
 
-  test('tries ids that are not saved, and keeps what was found wrong in sight', async () => {
+  test('tests unsaved IDs and keeps the error visible', async () => {
     const server = unconnected().on(`POST ${at('azure', '/test')}`, { error: 'no such tenant' })
     const { user } = await renderApp({ at: page, server })
     await user.type(await screen.findByRole('textbox', { name: /Tenant ID/ }), 'x')
@@ -70,7 +70,7 @@ describe('the form', () => {
     expect(screen.queryByText(/Connection failed/)).toBeNull()
   })
 
-  test('changes a connection by the stored ids, the secret by its mask', async () => {
+  test('changes a connection with the stored IDs and the masked secret', async () => {
     const server = new FakeServer().on(`PUT ${at('azure')}`, { success: true, data: azureData() })
     const { user } = await renderAzure({ server })
     await user.click(await screen.findByRole('button', { name: 'Actions for Azure AD' }))
@@ -82,8 +82,8 @@ describe('the form', () => {
   })
 })
 
-describe('a sync', () => {
-  test('is seen live, says what it did at its end, and reads the company again', async () => {
+describe('a directory sync', () => {
+  test('shows live progress, then its results, and reloads the company', async () => {
     const server = new FakeServer().on(`POST ${at('azure', '/sync')}`, { latestRunningSyncId: 'sync-2' })
     const { user, sockets } = await renderAzure({ server })
     const start = await screen.findByRole('button', { name: 'Sync now' })
@@ -119,7 +119,7 @@ describe('a sync', () => {
     expect(server.callsOf('GET /companies/11').length).toBeGreaterThan(before)
   })
 
-  test('is asked for while the connection is lost', async () => {
+  test('is polled while the live connection is lost', async () => {
     const server = new FakeServer().on(`GET ${at('azure', '/status')}`, running(20))
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
@@ -133,7 +133,7 @@ describe('a sync', () => {
     }
   })
 
-  test('that failed says why, and that nothing was changed', async () => {
+  test('says why it failed and that nothing was changed', async () => {
     const failed = {
       ...neverSynced,
       ...idleSync,
@@ -147,7 +147,7 @@ describe('a sync', () => {
     expect(screen.getByText('Last sync failed')).toBeTruthy()
   })
 
-  test('that left something out says what, beside what it did', async () => {
+  test("says which data wasn't synced, next to its results", async () => {
     const partly = { ...doneSync, ...idleSync, errorDetails: '2 people have no address.' }
     await renderAzure({ server: new FakeServer().on(`GET ${at('azure', '/status')}`, partly) })
     expect(await screen.findByText("Some data wasn't synced: 2 people have no address.")).toBeTruthy()
@@ -155,7 +155,7 @@ describe('a sync', () => {
     expect(screen.queryByText(/Sync failed/)).toBeNull()
   })
 
-  test('that does not begin says why, once however often it is pressed', async () => {
+  test("shows only the latest error when it can't be started", async () => {
     const failed = {
       ...neverSynced,
       ...idleSync,
@@ -179,7 +179,7 @@ describe('a sync', () => {
     expect(screen.queryByText(/^Sync failed/)).toBeNull()
   })
 
-  test('needs a group, and stops what would change the connection under it', { tags: 'slow' }, async () => {
+  test("needs a selected group, and disables choosing groups while it's running", { tags: 'slow' }, async () => {
     const server = new FakeServer().on(`GET ${at('azure', '/selected')}`, { groups: [] })
     const { unmount, user } = await renderAzure({ server })
     expect(await screen.findByText('No groups chosen yet')).toBeTruthy()
@@ -191,7 +191,7 @@ describe('a sync', () => {
     expect(screen.getByRole('button', { name: 'Choose groups' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('whose state is not known says so and is asked for again', async () => {
+  test("says that its status couldn't be loaded and offers to try again", async () => {
     const server = new FakeServer().on(`GET ${at('azure', '/status')}`, failRequest)
     const { user } = await renderAzure({ server })
     expect(await screen.findByText("Couldn't load the sync status")).toBeTruthy()
@@ -201,7 +201,7 @@ describe('a sync', () => {
   })
 })
 
-describe('unlinking', () => {
+describe('unlinking Azure AD', () => {
   const open = async (server: FakeServer) => {
     const stage = await renderAzure({ server })
     const menu = await screen.findByRole('button', { name: 'Actions for Azure AD' })
@@ -215,7 +215,7 @@ describe('unlinking', () => {
     return { ...stage, dialog }
   }
 
-  test('brings the form back', async () => {
+  test('shows the connection form again', async () => {
     const server = new FakeServer().on(`POST ${at('azure', '/unlink')}`, { success: true })
     const { user, dialog } = await open(server)
     server.on(`GET ${at('azure')}`, noAzure)
@@ -224,7 +224,7 @@ describe('unlinking', () => {
     expect(await screen.findByRole('button', { name: 'Connect Azure AD' })).toBeTruthy()
   })
 
-  test('that is refused says why in the question', { tags: 'slow' }, async () => {
+  test('shows in the dialog why it was rejected', { tags: 'slow' }, async () => {
     const reason = 'A sync is running. Please wait until it has finished'
     const { user, dialog } = await open(
       new FakeServer().on(`POST ${at('azure', '/unlink')}`, refuse(409, reason)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCompany } from '../../../../test/aCompany.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
-import { at, group, idleSync, neverSynced } from '../testing/answers.ts'
+import { at, group, idleSync, neverSynced } from '../testing/responses.ts'
 import { GroupChoice } from './GroupChoice.ts'
 
 const groupsAt = `GET ${at('azure', '/groups')}`
@@ -25,7 +25,7 @@ async function aChoice(kept?: Parameters<typeof group>[0][]) {
   return { server, choice, counts, directory }
 }
 
-test('a choice begins with the groups that are synced, and counts what a change adds and takes away', async () => {
+test('a group choice starts with the synced groups and counts added and removed ones', async () => {
   const { choice, counts } = await aChoice()
   expect(counts()).toEqual([2, 0, 0, false])
   choice.toggle(group(3))
@@ -37,12 +37,12 @@ test('a choice begins with the groups that are synced, and counts what a change 
   expect(counts()).toEqual([2, 0, 0, false])
 })
 
-test('a choice that was kept over a reload is compared with the groups that are synced', async () => {
+test('a group choice restored after a reload is compared with the synced groups', async () => {
   const { counts } = await aChoice([2, 3, 4])
   expect(counts()).toEqual([3, 2, 1, true])
 })
 
-test('a search asks for what is typed, without blanks, and keeps what is chosen', async () => {
+test('a group search sends the trimmed text and keeps the selected groups', async () => {
   const { choice, server, counts } = await aChoice()
   choice.toggle(group(9))
   for (const typed of ['', ' sales ', '  ']) choice.look(typed)
@@ -53,7 +53,7 @@ test('a search asks for what is typed, without blanks, and keeps what is chosen'
   expect(counts()).toEqual([3, 1, 0, true])
 })
 
-test('Apply sends the chosen groups, and the directory shows what was saved', async () => {
+test('applying a group choice sends the selected groups and updates the directory', async () => {
   const { choice, server, directory } = await aChoice()
   choice.toggle(group(1))
   choice.toggle(group(3))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, type FakeCall, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../test/savedFiles.ts'
-import { at, group } from '../testing/answers.ts'
+import { at, group } from '../testing/responses.ts'
 import { renderAzure } from '../testing/renderAzure.tsx'
 
 const groupsAt = `GET ${at('azure', '/groups')}`
@@ -31,7 +31,7 @@ async function openGroups(server = new FakeServer()) {
   return { ...stage, server, dialog, root, apply, box }
 }
 
-test('groups come by tens, in a list of 500 pixels, and only where they are in view', async () => {
+test('the groups dialog loads groups in tens and renders only those near the view', async () => {
   const { server, dialog, box } = await openGroups()
   expect((await box('Group 1')).checked).toBe(true)
   expect((await box('Group 3')).checked).toBe(false)
@@ -42,7 +42,7 @@ test('groups come by tens, in a list of 500 pixels, and only where they are in v
   expect(asked).toEqual(['top=10&skip=0', 'top=10&skip=10'])
 })
 
-test('Apply opens only where something differs, and sends what is chosen', { tags: 'slow' }, async () => {
+test('the groups dialog enables Apply only after a change, and sends the selected groups', { tags: 'slow' }, async () => {
   const saved = [group(1), group(3)]
   const { user, server, dialog, apply, box } = await openGroups(
     new FakeServer().on(rulesAt, { success: true, groups: saved }),
@@ -72,7 +72,7 @@ test('Apply opens only where something differs, and sends what is chosen', { tag
   expect(await screen.findByText('Group 3')).toBeTruthy()
 })
 
-test('a search goes out after 300 ms and keeps what is chosen', { tags: 'slow' }, async () => {
+test('searching for groups keeps the selected groups', { tags: 'slow' }, async () => {
   const { user, server, dialog, box } = await openGroups()
   await user.click(await box('Group 4'))
   await user.type(dialog.getByRole('searchbox', { name: 'Search groups' }), 'Group 2')
@@ -88,7 +88,7 @@ test('a search goes out after 300 ms and keeps what is chosen', { tags: 'slow' }
   expect(await dialog.findByText('No matching groups')).toBeTruthy()
 })
 
-test('what somebody else has chosen meanwhile is told before anything is overwritten', async () => {
+test("the groups dialog warns about another admin's change before overwriting it", async () => {
   const { user, server, dialog, apply, box } = await openGroups()
   await user.click(await box('Group 3'))
   server.on(selectedAt, { groups: [group(1), group(9)] })
@@ -102,7 +102,7 @@ test('what somebody else has chosen meanwhile is told before anything is overwri
   expect(server.callsOf(rulesAt)).toHaveLength(1)
 })
 
-test('leaving with another choice asks; a refusal is reported in the dialog', async () => {
+test('the groups dialog shows a save error and asks before discarding the selection', async () => {
   const { user, dialog, apply, box } = await openGroups(
     new FakeServer().on(rulesAt, refuse(500, 'Out of order')),
   )
@@ -113,7 +113,7 @@ test('leaving with another choice asks; a refusal is reported in the dialog', as
   expect(await screen.findByRole('alertdialog')).toBeTruthy()
 })
 
-test('groups that do not come say so and can be asked for again', { tags: 'slow' }, async () => {
+test("the groups dialog says that groups couldn't be loaded and tries again", { tags: 'slow' }, async () => {
   const { user, server, dialog, box } = await openGroups(
     new FakeServer().on(groupsAt, answer(500, { message: 'Down' })),
   )
@@ -123,7 +123,7 @@ test('groups that do not come say so and can be asked for again', { tags: 'slow'
   expect(await box('Group 1')).toBeTruthy()
 })
 
-test('a single group is deleted, or left out, after a question that says what stays', async () => {
+test('a single group is deleted, or excluded from sync, after a confirmation', async () => {
   const server = new FakeServer()
     .on(`DELETE ${at('azure', '/groups/g1')}`, { success: true })
     .on(`POST ${at('azure', '/rule')}`, { success: true })
@@ -148,7 +148,7 @@ test('a single group is deleted, or left out, after a question that says what st
   expect(left?.body).toEqual({ entityType: 'group', externalId: 'g2', rule: 'exclude' })
 })
 
-test('the groups that are synced are saved as a file', async () => {
+test('the synced groups are exported as a file', async () => {
   const saved = savedFiles()
   const { user } = await renderAzure()
   await user.click(await screen.findByRole('button', { name: 'Export' }))

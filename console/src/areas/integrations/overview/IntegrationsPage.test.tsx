@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer, failRequest } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { listCall, services, summary } from '../testing/answers.ts'
+import { listCall, services, summary } from '../testing/responses.ts'
 
 const at = '/settings/integrations/'
 const panel = (name: string) => screen.findByRole('region', { name })
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 
-test('what is connected stands apart from what could be, each with its way on', async () => {
+test('the integrations page separates connected from available ones, with links to connect', async () => {
   await renderApp({ at, server: new FakeServer().on(listCall, services) })
   const connected = within(await panel('Connected'))
   expect(connected.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(['Slack'])
@@ -21,7 +21,7 @@ test('what is connected stands apart from what could be, each with its way on', 
   expect(open.getAttribute('href')).toBe('/settings/integrations/azure/')
 })
 
-test('what the plan of a partner leaves out says so and leads to who sells it', async () => {
+test("integrations outside a partner's plan need an upgrade and show a contact link", async () => {
   const subscription = aSubscription({
     subscription_type: 'partner',
     subscription_definition: { integrations: ['teams'] },
@@ -36,7 +36,7 @@ test('what the plan of a partner leaves out says so and leads to who sells it', 
   expect((await card('Microsoft Teams')).queryByText('Needs upgrade')).toBeNull()
 })
 
-test('says where nothing, or everything, is connected', async () => {
+test('the integrations page says when everything or nothing is connected', async () => {
   const every = services.integrations.map(({ id }) => summary(id, true))
   const server = new FakeServer().on(listCall, { integrations: every })
   const { unmount } = await renderApp({ at, server })
@@ -47,7 +47,7 @@ test('says where nothing, or everything, is connected', async () => {
   expect(await screen.findByText('Nothing connected yet')).toBeTruthy()
 })
 
-test('says why nothing can be shown and tries again', async () => {
+test('the integrations page says that loading failed and tries again', async () => {
   const server = new FakeServer().on(listCall, failRequest)
   const { user } = await renderApp({ at, server })
   expect(await screen.findByText("Couldn't load the integrations")).toBeTruthy()
@@ -57,7 +57,7 @@ test('says why nothing can be shown and tries again', async () => {
 })
 
 test.each(['', 'slack/', 'teams/', 'google/', 'azure/', 'azuresso/'])(
-  'a viewer finds no %s here, and nothing is asked for',
+  "viewers can't open /settings/integrations/%s",
   async (page) => {
     await renderApp({ as: 'viewer', at: `${at}${page}` })
     expect(await screen.findByText('Authorized personal only')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { at, azureData, group, idleSync, neverSynced } from './answers.ts'
+import { at, azureData, group, idleSync, neverSynced } from './responses.ts'
 
 type Options = Omit<NonNullable<Parameters<typeof renderApp>[0]>, 'at'> & { server?: FakeServer }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
 import { LineItem, LongLineList, type VisibleRowProps } from '../Lines.tsx'
-import type { AccountProps } from '../ofAccount.tsx'
+import type { AccountProps } from '../withAccount.tsx'
 import type { BulkStore } from './BulkStore.ts'
 
 type OfStore = AccountProps & { store: BulkStore }

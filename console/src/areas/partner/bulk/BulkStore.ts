@@ -12,7 +12,7 @@ import {
 } from '@heed/contracts'
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
-import { forEachConcurrent } from '../../../lib/requests/eachOf.ts'
+import { forEachConcurrent } from '../../../lib/requests/forEachConcurrent.ts'
 import { toFailure } from '../../../lib/requests/failure.ts'
 import type { BulkChange } from './bulkChange.ts'
 import { planSale, type Sale, type SaleChange } from './bulkSale.ts'

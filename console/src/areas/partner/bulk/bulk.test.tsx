@@ -3,7 +3,7 @@ import { aPartnerCompany, aPartnerEstimate, aPlanChange } from '@heed/fixtures/f
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
-import { readTabDrafts } from '../../../../test/keptInTab.ts'
+import { readTabDrafts } from '../../../../test/tabDrafts.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { springCheck } from '../../../parts/endings/testing/springCheck.ts'
 import { anAccount } from '../testing/anAccount.ts'
@@ -23,7 +23,7 @@ async function open(server = anAccount()) {
   return { ...view, dialog }
 }
 
-it('changes the plan of several companies, priced before, with a result each', { tags: 'slow' }, async () => {
+it("a bulk change prices the new plan first, then lists each company's result", { tags: 'slow' }, async () => {
   const server = anAccount()
     .on('POST /partners/3/subscriptions/estimate', aPartnerEstimate({ newCompanyTotal: 19_000 }))
     .on('POST /companies/21/subscriptions/canEditSubscriptionPlan', aPlanChange())
@@ -63,7 +63,7 @@ it('changes the plan of several companies, priced before, with a result each', {
   expect(way.getAttribute('target'), 'what became of the others stays here').toBe('_blank')
 })
 
-it('tries those again that failed, and leaves them chosen', { tags: 'slow' }, async () => {
+it('a bulk change retries only failed companies and keeps them selected', { tags: 'slow' }, async () => {
   const server = anAccount()
     .on('PUT /companies/21', aCompany({ company_id: 21 }))
     .on('PUT /companies/22', refuse(503, 'Down'))
@@ -86,7 +86,7 @@ it('tries those again that failed, and leaves them chosen', { tags: 'slow' }, as
   expect(isChosen('Bláberg verkfræði'), 'it can be changed otherwise').toBe(true)
 })
 
-it('changes the language of several companies for nothing', async () => {
+it('a bulk change of the language is free', async () => {
   let answer: (company: Company) => void = () => undefined
   const second = new Promise<Company>((resolve) => {
     answer = resolve
@@ -115,7 +115,7 @@ it('changes the language of several companies for nothing', async () => {
   expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
-it('names the assessments that keep a company as it is, each with its end', async () => {
+it('a bulk change names the assessments that block a company, with their ends', async () => {
   const server = anAccount()
     .on('POST /partners/3/subscriptions/estimate', aPartnerEstimate({ newCompanyTotal: 19_000 }))
     .on('POST /companies/21/subscriptions/canEditSubscriptionPlan', aPlanChange())
@@ -142,7 +142,7 @@ it('names the assessments that keep a company as it is, each with its end', asyn
   ])
 })
 
-it('leaves a free plan only with seats and an end, and says before how many stay as they are', async () => {
+it('a bulk change skips free-plan companies when seats are missing, and says how many', async () => {
   const server = anAccount()
     .on('GET /partners/3/companies', {
       companies: [
@@ -168,7 +168,7 @@ it('leaves a free plan only with seats and an end, and says before how many stay
   expect(server.callsOf('PUT /companies/21/subscriptions/')).toEqual([])
 })
 
-it('says before that what has ended begins again, and until when', { tags: 'slow' }, async () => {
+it('a bulk change says which ended subscriptions will start again, and for how long', { tags: 'slow' }, async () => {
   const server = anAccount()
     .on('GET /partners/3/companies', {
       companies: [
@@ -196,7 +196,7 @@ it('says before that what has ended begins again, and until when', { tags: 'slow
   expect(sent(21)).not.toHaveProperty('validity')
 })
 
-it('gives a free plan its ten seats, without an end', async () => {
+it('a bulk change to a free plan sets ten seats and no end', async () => {
   const { user, dialog } = await open()
   await user.selectOptions(dialog.getByRole('combobox', { name: /Plan/ }), 'partner-free')
   expect((dialog.getByRole('textbox', { name: /Seats/ }) as HTMLInputElement).value).toBe('10')
@@ -206,7 +206,7 @@ it('gives a free plan its ten seats, without an end', async () => {
   )
 })
 
-it('keeps the logo that was chosen and what became of each company over a reload', async () => {
+it("a bulk change keeps the selected logo and each company's result after a reload", async () => {
   const drawing = vi.spyOn(globalThis, 'createImageBitmap').mockResolvedValue({
     width: 1,
     height: 1,

@@ -79,13 +79,13 @@ test.each<[string, Partial<BulkTyped>, object, string]>([
     { kind: 'logo', logo: null },
     'heed companies logo remove "$id" --yes',
   ],
-])('several companies get %s, and heed does the same', (_, own, change, command) => {
+])('a bulk change sets %s, with the matching heed command', (_, own, change, command) => {
   const asked = toBulkChange({ ...everything, ...own }, plans)
   expect(asked).toEqual(change)
   expect(asked && bulkCommand(companies, asked)).toBe(`for id in 21 23; do ${command}; done`)
 })
 
-test('several companies get the logo by its name', () => {
+test('a bulk change of the logo names its file in the heed command', () => {
   const asked = toBulkChange({ ...everything, kind: 'logo' }, plans)
   expect(asked).toMatchObject({ kind: 'logo', logo: { name: 'own logo.png', type: 'image/png' } })
   expect(asked && bulkCommand(companies, asked)).toContain(`logo set 'own logo.png' --company "$id"`)
@@ -98,7 +98,7 @@ test.each<[string, Partial<BulkTyped>]>([
   ['an own end without a day', { validTill: null }],
   ['a timespan that is not chosen', { kind: 'timespan', validity: '' }],
   ['a language that is not chosen', { kind: 'language', language: '' }],
-])('%s cannot be sent', (_, own) => {
+])("a bulk change isn't sent with %s", (_, own) => {
   expect(toBulkChange({ ...emptyBulkChange, ...everything, ...own }, plans)).toBeUndefined()
 })
 
@@ -139,7 +139,7 @@ test.each<[string, object, Parameters<typeof planSale>[1], object]>([
       beginsAgain: true,
     },
   ],
-])('a company %s', (_, own, wanted, expected) => {
+])('planSale: a company %s', (_, own, wanted, expected) => {
   expect(planSale(aPartnerCompany(own), wanted, sale)).toEqual(expected)
 })
 
@@ -151,6 +151,6 @@ test.each<[string, object, Parameters<typeof planSale>[1]]>([
     { plan: premium, validity: 12 },
   ],
   ['has no plan at all', { subscriptionCode: '' }, { validity: 6 }],
-])('a company is refused that %s', (_, own, wanted) => {
+])('planSale rejects a company that %s', (_, own, wanted) => {
   expect(planSale(aPartnerCompany(own), wanted, sale)).toEqual({ refusal: expect.any(String) })
 })

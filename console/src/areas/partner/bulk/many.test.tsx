@@ -47,7 +47,7 @@ const Figures = ({ each }: { each: readonly CustomerCost[] }) => (
   <KeyValue items={useFigures()(each, (cents) => `$${cents / 100}`)} />
 )
 
-test('of more than a hundred those are named first that stay as they are or begin again, wherever they stand, and the last are counted', async () => {
+test('over a hundred estimates list skipped and restarting companies first, and count the rest', async () => {
   await loadTexts('partner')
   const { store } = aStore()
   const cost = await store.estimate(many, change, ground, new AbortController().signal)
@@ -61,7 +61,7 @@ test('of more than a hundred those are named first that stay as they are or begi
   expect(said.at(-1)).toBe('$2850 → $5700 a month')
 })
 
-test('nobody is asked about any more once the dialog is closed', async () => {
+test('closing the dialog stops further estimate requests', async () => {
   const { store, server } = aStore()
   const closing = new AbortController()
   const estimate = store.estimate(many, change, ground, closing.signal)
@@ -70,7 +70,7 @@ test('nobody is asked about any more once the dialog is closed', async () => {
   expect(server.calls.length).toBeLessThan(10)
 })
 
-test('thousands that are changed can be stopped: those not begun wait, and go on with the next press', async () => {
+test('a stopped bulk change leaves remaining companies waiting, and the next run completes them', async () => {
   await loadTexts('partner')
   const { store, server } = aStore()
   const stopping = new AbortController()
@@ -89,7 +89,7 @@ test('thousands that are changed can be stopped: those not begun wait, and go on
   expect(server.callsOf('PUT /companies/110/subscriptions/')).toHaveLength(1)
 })
 
-test('what was refused is changed with what the customer holds by then', async () => {
+test("retrying a rejected company uses the customer's current seats", async () => {
   const { store, server } = aStore()
   const refused = many.filter(({ id }) => id === busy)
   const run = () => store.run(refused, change, ground, new AbortController().signal)
@@ -104,7 +104,7 @@ test('what was refused is changed with what the customer holds by then', async (
   expect(server.callsOf(`PUT /companies/${busy}/subscriptions/`)[0]?.body).toMatchObject({ seats: 75 })
 })
 
-test('of thousands only the results in view are there, each told its place; a refused company comes to the front', async () => {
+test('a long result list renders only rows in view, and puts rejected companies first', async () => {
   await loadTexts('partner')
   const { store } = aStore()
   show(<BulkResults account={{ id: 3, name: 'Bjarg Security' }} store={store} companies={many} />)
@@ -116,7 +116,7 @@ test('of thousands only the results in view are there, each told its place; a re
   expect(lines()[0]?.textContent).toMatch(/^Kaffi 127.*please stop the active campaigns\.$/)
 })
 
-test('of thousands only that company is drawn anew of which something becomes known', async () => {
+test("a new result rerenders only that company's row", async () => {
   await loadTexts('partner')
   const { store } = aStore()
   const seen = vi.spyOn(store.results, 'get')

@@ -7,7 +7,7 @@ import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { formatDateTime } from '../../../lib/dates/timeFormats.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { AccountStore } from '../AccountStore.ts'
-import type { AccountProps } from '../ofAccount.tsx'
+import type { AccountProps } from '../withAccount.tsx'
 import { BulkStore } from './BulkStore.ts'
 import { BulkTyped, bulkCommand, emptyBulkChange, toBulkChange } from './bulkChange.ts'
 

@@ -6,7 +6,7 @@ import { aPartnerCompany, aPartnerOverview, aPlan } from '@heed/fixtures/factori
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
-import { aHome } from '../../../../test/homes.ts'
+import { aHome } from '../../../../test/aHome.ts'
 import { aBranding, aCompany, aUser } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
@@ -14,7 +14,7 @@ import { anAccount } from '../testing/anAccount.ts'
 
 const open = (server = anAccount(), at = '/partner/3/companies/') => renderApp({ as: 'partner', at, server })
 
-it('an account that is switched off says what it may still do, and sells nothing', async () => {
+it("an account that is switched off explains the limits and can't sell anything", async () => {
   const off = anAccount().on('GET /partners/3/subscriptions/overview', aPartnerOverview({ enabled: false }))
   const { user } = await open(off)
   await screen.findByText(/^Borealis is switched off, .* You can still work in them, .* and pay dues\.$/)
@@ -36,27 +36,27 @@ it('an account that is switched off says what it may still do, and sells nothing
   await waitFor(() => expect(goOn.getAttribute('aria-description')).toBeNull())
 })
 
-describe('the pages of an account', () => {
-  it.each(['/partner', '/partner/3'])('%s leads to its companies', async (at) => {
+describe('the partner pages', () => {
+  it.each(['/partner', '/partner/3'])("%s redirects to the account's companies", async (at) => {
     const { address } = await open(anAccount(), at)
     await screen.findByRole('heading', { level: 1, name: 'Companies' })
     expect(address()).toBe('/partner/3/companies/')
     await waitFor(() => expect(document.title).toBe('Companies · Borealis · Heed'))
   })
 
-  it('lead home who has no account', { tags: 'slow' }, async () => {
+  it('redirect users without an account to the dashboard', { tags: 'slow' }, async () => {
     const { address } = await renderApp({ as: 'admin', at: '/partner', server: aHome() })
     await screen.findByRole('heading', { name: 'Dashboard' })
     expect(address()).toBe('/')
   })
 
-  it.each(['/partner/4/companies', '/partner/abc/companies'])('are closed to others: %s', async (at) => {
+  it.each(['/partner/4/companies', '/partner/abc/companies'])('are closed to other users: %s', async (at) => {
     const { server } = await renderApp({ as: 'partner', at })
     await screen.findByText('Authorized personal only')
     expect(server.calls.filter(({ path }) => path.startsWith('/partners'))).toEqual([])
   })
 
-  it('have tabs of their own, and no mark of a customer', async () => {
+  it('have their own tabs and no customer strip', async () => {
     await open()
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))
     const tabs = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -74,7 +74,7 @@ describe('the pages of an account', () => {
   })
 })
 
-it('two accounts of one person share nothing: neither rows nor sums, also while the other one is loading', {
+it("two accounts of one partner don't share companies or sums, even while loading", {
   tags: 'slow',
 }, async () => {
   const accounts = [
@@ -94,8 +94,8 @@ it('two accounts of one person share nothing: neither rows nor sums, also while 
   expect(screen.queryByText('$968.00')).toBeNull()
 })
 
-describe('the customers', () => {
-  it('are told with status, seats, end and price', { tags: 'slow' }, async () => {
+describe('the list of customers', () => {
+  it('shows status, seats, end and price', { tags: 'slow' }, async () => {
     const { server } = await open()
     const table = await screen.findByRole('table', { name: 'Companies' })
     const rows = await within(table).findAllByRole('row', { name: /verk|Bláberg|Ísafold/ })
@@ -109,7 +109,7 @@ describe('the customers', () => {
     expect(link.getAttribute('href')).toBe('/partner/3/companies/21/')
   })
 
-  it('are sorted by the server, and the address says so', { tags: 'slow' }, async () => {
+  it('is sorted by the server, and the address contains the order', { tags: 'slow' }, async () => {
     const { user, server, address } = await open()
     await screen.findByRole('link', { name: 'Fjallaverk hf.' })
     await user.click(screen.getByRole('button', { name: /Valid to/ }))
@@ -117,7 +117,7 @@ describe('the customers', () => {
     expect(server.callsOf('GET /partners/3/companies').at(-1)?.path).toContain('order=valid_to+asc')
   })
 
-  it('are saved as a file that names account and day', { tags: 'slow' }, async () => {
+  it('is exported to a file named after account and day', { tags: 'slow' }, async () => {
     const files = savedFiles()
     const { user } = await open()
     await screen.findByRole('link', { name: 'Fjallaverk hf.' })
@@ -130,7 +130,7 @@ describe('the customers', () => {
     )
   })
 
-  it('end at the same instant where their file is read as one of new companies', async () => {
+  it('exports ends that a new-company import reads as the same instants', async () => {
     const files = savedFiles()
     const ends = ['2027-02-01T00:00:00.000Z', '2027-02-14T15:16:17.890Z']
     const companies = ends.map((valid_to, at) =>
@@ -150,13 +150,13 @@ describe('the customers', () => {
     expect(checked.companies.map(computeEnd)).toEqual(ends)
   })
 
-  it('say that there are none yet, and how to begin', async () => {
+  it('says that there are no companies yet and offers to add one', async () => {
     await open(anAccount().on('GET /partners/3/companies', { companies: [], count: 0 }))
     await screen.findByText('No companies yet')
     expect(screen.getAllByRole('button', { name: 'Add company' })).toHaveLength(2)
   })
 
-  it('say why they could not be loaded, and load again', { tags: 'slow' }, async () => {
+  it("says that companies couldn't be loaded and tries again", { tags: 'slow' }, async () => {
     const server = anAccount().on('GET /partners/3/companies', refuse(503, 'Down for a moment'))
     const { user } = await open(server)
     await screen.findByText("Companies couldn't be loaded")
@@ -172,7 +172,7 @@ describe('the customers', () => {
     return view
   }
 
-  it('are entered from their menu, and the strip then says whose people these are', {
+  it('opens a customer from its menu, and a strip names that company', {
     tags: 'slow',
   }, async () => {
     const company = aCompany({ company_id: 21, company_name: 'Fjallaverk hf.', role: 2 })
@@ -185,7 +185,7 @@ describe('the customers', () => {
     expect([address(), root.session.companyId]).toEqual(['/', 21])
   })
 
-  it('are entered from their page, and the strip leads back', { tags: 'slow' }, async () => {
+  it('opens a customer from its page, and the strip links back', { tags: 'slow' }, async () => {
     const company = aCompany({ company_id: 21, company_name: 'Fjallaverk hf.', role: 2 })
     const server = aHome(21, anAccount())
       .on('GET /partners/3/companies/21', company)
@@ -198,14 +198,14 @@ describe('the customers', () => {
     expect(back.getAttribute('href')).toBe('/partner/3/companies/')
   })
 
-  it('that cannot be entered say why, and one stays where one is', { tags: 'slow' }, async () => {
+  it("shows why a customer couldn't be opened and stays in the current company", { tags: 'slow' }, async () => {
     const server = anAccount().on('GET /companies/21', refuse(404, 'There is no such company'))
     const { root } = await inMenu(server, 'Go to dashboard')
     await screen.findByText('There is no such company')
     expect(root.session.companyId).toBe(11)
   })
 
-  it('are changed and deleted from their menu, each by its name', async () => {
+  it('edits and deletes a customer from its menu, naming the company', async () => {
     const company = aCompany({ company_id: 21, company_name: 'Fjallaverk hf.' })
     const server = anAccount().on('GET /partners/3/companies/21', company)
     const { user } = await inMenu(server, 'Edit subscription')
@@ -221,8 +221,8 @@ describe('the customers', () => {
   })
 })
 
-describe('what the account pays', () => {
-  it('is told by plan, with their sum', async () => {
+describe("the account's costs", () => {
+  it('are listed by plan, with their total', async () => {
     const rows = [
       { planName: 'Partner Premium', totalCompanies: 9, totalSeats: 1325, totalMonthlyCost: 265_000 },
       { planName: 'Partner Standard', totalCompanies: 10, totalSeats: 750, totalMonthlyCost: 90_000 },
@@ -233,7 +233,7 @@ describe('what the account pays', () => {
     expect(row.textContent).toBe('All plans192,075$3,550.00')
   })
 
-  it('is paid once it is confirmed, in the name of the account', async () => {
+  it('are paid after a confirmation that names the account', async () => {
     const server = anAccount().on('POST /partners/3/subscriptions/collect', {
       success: true,
       collected: 96_800,
@@ -255,7 +255,7 @@ describe('what the account pays', () => {
     })
   })
 
-  it('is not paid without a card, which is entered on the page of the billing service', async () => {
+  it("can't be paid without a card, which is added on the billing service's page", async () => {
     const url = 'https://billing.example/page'
     const server = anAccount()
       .on('GET /partners/3/subscriptions/overview', aPartnerOverview({ totalDues: 1, hasValidCard: false }))

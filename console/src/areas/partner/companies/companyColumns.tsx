@@ -1,6 +1,6 @@
 import { customerStanding, type PartnerCompanyRow } from '@heed/contracts'
 import type { TFunction } from 'i18next'
-import { ServerTime } from '../../../app/root/AtNow.tsx'
+import { ServerTime } from '../../../app/root/ServerTime.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { formatMoney } from '../../../lib/numbers/amountFormats.ts'
 import { Avatar } from '../../../ui/badges/Avatar.tsx'
@@ -10,7 +10,7 @@ import { MutedText } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { endText } from '../endText.ts'
 import { SeatsCell } from '../SeatsCell.tsx'
-import { SubscriptionStatus } from '../Standing.tsx'
+import { SubscriptionStatus } from '../SubscriptionStatus.tsx'
 
 const col = createColumns<PartnerCompanyRow>()
 

@@ -6,7 +6,7 @@ import { downloadCustomers } from './exports.ts'
 
 const head = 'Company,Id,Status,Plan,Plan code,Seats,Employees,Valid to (UTC),Ends (UTC),Price a month'
 
-test('the file of companies has each figure under its head, and the day before the end as the last day', async () => {
+test('the companies file has the right columns, and the last day precedes the end', async () => {
   const files = savedFiles()
   const row = { allowedUsers: 120, userCount: 118, price: 9550 }
   const customers = [
@@ -29,7 +29,7 @@ test('the file of companies has each figure under its head, and the day before t
   ])
 })
 
-test('the plans of an account have their share of the costs, and their sums below', () => {
+test("an account's plans show their share of the costs, with totals below", () => {
   const rows = [
     { planName: 'Premium', totalCompanies: 9, totalSeats: 1325, totalMonthlyCost: 300 },
     { planName: 'Standard', totalCompanies: 10, totalSeats: 750, totalMonthlyCost: 100 },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
-import { aHome } from '../../../../test/homes.ts'
+import { aHome } from '../../../../test/aHome.ts'
 import { openPalette } from '../../../../test/openPalette.ts'
 import { aBranding, aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
@@ -17,8 +17,8 @@ const aServer = () =>
 
 const open = (server = aServer()) => openPalette({ as: 'partner', server })
 
-describe('the palette of a partner', () => {
-  it('has the places of the account, by what they are and whose', { tags: 'slow' }, async () => {
+describe("a partner's command palette", () => {
+  it("finds the account's pages by the account's name", { tags: 'slow' }, async () => {
     const server = aServer().on('GET /partners/3/managers', { managers: [] })
     const { user, field, dialog, names, address } = await open(server)
     await user.type(field, 'borealis')
@@ -46,7 +46,7 @@ describe('the palette of a partner', () => {
     expect(server.callsOf(customers).at(-1)?.path).toContain('p=0&n=5&filter=bl%C3%A1berg')
   })
 
-  it('goes on in the customer, whom the strip names, and no notice that stays after one has left', {
+  it("opens a customer's dashboard with a strip naming it, and without a notice", {
     tags: 'slow',
   }, async () => {
     const inside = aCompany({ company_id: 22, company_name: 'Bláberg verkfræði', role: 2 })
@@ -64,7 +64,7 @@ describe('the palette of a partner', () => {
     expect(within(screen.getByRole('region', { name: 'Notices' })).queryAllByRole('listitem')).toEqual([])
   })
 
-  it('finds customers without a company of one’s own', async () => {
+  it('finds customers when the partner has no company', async () => {
     const none = { companies: [], count: 0 }
     const server = aServer().on('GET /companies/my_companies', none).on('GET /branding', aBranding())
     const { user } = await renderApp({ as: 'partner', server })
@@ -75,7 +75,7 @@ describe('the palette of a partner', () => {
     expect(server.callsOf('GET /companies/11/users')).toEqual([])
   })
 
-  it('says why customers could not be looked for', { tags: 'slow' }, async () => {
+  it("shows why customers couldn't be searched", { tags: 'slow' }, async () => {
     const { user, field, dialog } = await open(aServer().on(customers, refuse(500, 'Customers are away')))
     await user.type(field, 'companies')
     await dialog.findByText('Customers are away')

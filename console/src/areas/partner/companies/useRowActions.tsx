@@ -7,11 +7,11 @@ import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useSwitchCompany } from '../../../app/leave/useSwitchCompany.ts'
 import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
-import { createLazyOverlay } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { AccountStore } from '../AccountStore.ts'
 import { ShownCompany } from '../company/CompanyStore.ts'
 import { useEndCompany } from '../company/useEndings.tsx'
-import type { AccountProps } from '../ofAccount.tsx'
+import type { AccountProps } from '../withAccount.tsx'
 
 const EditSubscriptionDialog = createLazyOverlay(
   async () => (await import('../company/EditSubscriptionDialog.tsx')).EditSubscriptionDialog,

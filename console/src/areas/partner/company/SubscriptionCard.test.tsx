@@ -6,7 +6,7 @@ import { aBranding } from '../../../../test/people.ts'
 import { springCheck } from '../../../parts/endings/testing/springCheck.ts'
 import { aCustomer, blaberg, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
 
-it('shows the discount of a coupon', { tags: 'slow' }, async () => {
+it('the subscription card shows the discount of a coupon', { tags: 'slow' }, async () => {
   await openCustomer(aCustomer({ subscription: { ...heldSubscription, discount: 2980 } }))
   const card = within(await screen.findByRole('region', { name: 'Subscription' }))
   expect((await card.findByText('Discount')).nextElementSibling?.textContent).toBe(
@@ -14,7 +14,7 @@ it('shows the discount of a coupon', { tags: 'slow' }, async () => {
   )
 })
 
-it('names the assessments that are in the way with their ends, and leads to each', {
+it('the subscription form names the assessments that block a change, and links to them', {
   tags: 'slow',
 }, async () => {
   const server = aCustomer()

@@ -14,7 +14,7 @@ import { MutedText } from '../../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { endText } from '../endText.ts'
 import { SeatsCell } from '../SeatsCell.tsx'
-import { SubscriptionStatus } from '../Standing.tsx'
+import { SubscriptionStatus } from '../SubscriptionStatus.tsx'
 import { isRunning } from './editForm.ts'
 
 type Props = { company: Company | undefined; actions: readonly Action[] }

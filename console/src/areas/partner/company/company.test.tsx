@@ -21,8 +21,8 @@ async function edit(server: FakeServer, change: { plan?: string; seats?: string 
   return view
 }
 
-describe('a customer', () => {
-  it('is told with what it holds, and named by the tab', async () => {
+describe("a customer's page", () => {
+  it("shows the customer's subscription and activity, and names the customer in the tab title", async () => {
     const status = { trainings: { active: { value: 2 } }, assessments: { active: { value: 1 } } }
     await openCustomer(aCustomer({ created: '2025-01-05T09:00:00.000Z', status }))
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
@@ -37,14 +37,14 @@ describe('a customer', () => {
     )
   })
 
-  it.each(['99', 'abc'])('that is not there says so: %s', async (id) => {
+  it.each(['99', 'abc'])("says that company %s isn't found", async (id) => {
     const server = anAccount().on('GET /partners/3/companies/99', refuse(404, 'There is no such company'))
     await openCustomer(server, `/partner/3/companies/${id}/`)
     await screen.findByRole('heading', { name: 'Page not found' })
     screen.getByText("The page you are looking for doesn't exist, or another error occurred.")
   })
 
-  it('that could not be loaded says what is safe, and is there after another try', async () => {
+  it('says that nothing was changed when loading failed, and tries again', async () => {
     const server = anAccount().on('GET /partners/3/companies/22', refuse(503, 'Down for a moment'))
     const { user } = await openCustomer(server)
     await screen.findByText('Down for a moment')
@@ -54,7 +54,7 @@ describe('a customer', () => {
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
   })
 
-  it('gets another name by the rule of names', async () => {
+  it('renames the customer and validates the new name', async () => {
     const server = aCustomer().on('PUT /companies/22', blaberg({ company_name: 'Bláberg hf.' }))
     const { user } = await openCustomer(server)
     await user.click(await screen.findByRole('button', { name: 'Rename company' }))
@@ -72,7 +72,7 @@ describe('a customer', () => {
     await screen.findByRole('heading', { level: 1, name: 'Bláberg hf.' })
   })
 
-  it('leads to its logo and colour, which are set inside of it', async () => {
+  it("links to the logo and colour settings inside the customer's company", async () => {
     const server = aCustomer()
       .on('GET /companies/22', blaberg())
       .on('GET /companies/22/branding', aBranding())
@@ -82,7 +82,7 @@ describe('a customer', () => {
     await screen.findByRole('textbox', { name: 'Colour as #rrggbb' })
   })
 
-  it('speaks to its employees in another language', async () => {
+  it('changes the default employee language', async () => {
     const server = aCustomer().on('PUT /companies/22', blaberg({ defaultLanguage: 'en' }))
     const { user } = await openCustomer(
       server.on('GET /languages/all', {
@@ -99,7 +99,7 @@ describe('a customer', () => {
     await screen.findByText('Default language for Bláberg verkfræði: Icelandic')
   })
 
-  it('keeps its last admin, and gets another', async () => {
+  it('keeps the last admin and adds another one', async () => {
     const manager = { email: 'ny@blaberg.example', name: 'Ný', role: 1 }
     const server = aCustomer().on('POST /companies/22/managers', { success: true, manager })
     const { user } = await openCustomer(server)
@@ -124,7 +124,7 @@ describe('a customer', () => {
   })
 })
 
-it('says who gets the bills, sends them elsewhere in the name of the company, and sends login info', async () => {
+it("a customer's page shows the billing manager, makes another one and sends login info", async () => {
   const jon = aManager({ email: 'only@blaberg.example', name: 'Jón', billing: true })
   const una = aManager({ email: 'una@blaberg.example', name: 'Una' })
   const server = aCustomer({ company_name: 'Bláberg', managers: [jon, una] })
@@ -148,8 +148,8 @@ it('says who gets the bills, sends them elsewhere in the name of the company, an
   })
 })
 
-describe('a change of the subscription', () => {
-  it('is checked, confirmed with its cost in the name of the company, and saved', {
+describe('a subscription change', () => {
+  it("is checked, confirmed with its cost and the company's name, and saved", {
     tags: 'slow',
   }, async () => {
     const server = aCustomer()
@@ -205,7 +205,7 @@ describe('a change of the subscription', () => {
       ['Use 999 seats'],
     ],
   ] as const)(
-    'is blocked by %s, with the way to them',
+    'is blocked by %s, with links to fix it',
     { tags: 'slow' },
     async (_, change, answer, title, text, ways) => {
       const server = aCustomer()
@@ -226,7 +226,7 @@ describe('a change of the subscription', () => {
     },
   )
 
-  it('takes as many seats as the plan holds by one press', async () => {
+  it("applies the plan's maximum number of seats with one click", async () => {
     const server = aCustomer().on(
       'POST /companies/22/subscriptions/canEditSubscriptionPlan',
       aPlanChange({ canBeEdited: false, removeSeats: 1001 }),
@@ -242,7 +242,7 @@ describe('a change of the subscription', () => {
     ['Trainings: 1 active', '/trainings/active/', { activeTrainings: 1 }],
     ['Assessments: 1 active', '/assessment/active/', { activeAssessments: 1 }],
     ['Employees: 1 too many', '/users/', { removeEmployees: 1 }],
-  ])('leads by "%s" to %s without a question, and waits for the way back', async (way, to, blocks) => {
+  ])('opens through "%s" the page %s without a confirmation, and Back restores the form', async (way, to, blocks) => {
     const server = aCustomer()
       .on(
         'POST /companies/22/subscriptions/canEditSubscriptionPlan',
@@ -263,7 +263,7 @@ describe('a change of the subscription', () => {
     expect(again.getByRole<HTMLInputElement>('textbox', { name: /Seats/ }).value).toBe('47')
   })
 
-  it('names the customer before what is typed is given up', { tags: 'slow' }, async () => {
+  it('names the customer before discarding typed changes', { tags: 'slow' }, async () => {
     const { user } = await openCustomer(aCustomer())
     await user.click(await screen.findByRole('button', { name: 'Edit subscription' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
@@ -275,7 +275,7 @@ describe('a change of the subscription', () => {
     question.getByText('Bláberg verkfræði')
   })
 
-  it('begins anew once it has ended', async () => {
+  it('reactivates an ended subscription', async () => {
     const server = aCustomer({
       subscription: { ...heldSubscription, package_valid: 0 },
       valid_to: '2026-01-01T00:00:00.000Z',

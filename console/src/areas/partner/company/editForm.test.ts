@@ -30,7 +30,7 @@ test.each([
   ['a paid plan that has ended', 'standard', 'asks for an end', holding('standard', false)],
   ['a paid plan that has ended', 'free', 'keeps its end', holding('standard', false)],
   ['no plan', 'standard', 'asks for an end', aCompany({ subscription: null })],
-])('from %s to %s: the form %s', (_, chosen, expected, company) => {
+])('editing a subscription from %s to %s: the form %s', (_, chosen, expected, company) => {
   const isNeeded = expected === 'asks for an end'
   const { error } = editSchema(company, plans, now).safeParse(typed({ plan: chosen }))
   expect(isEndRequired(company, plans, chosen)).toBe(isNeeded)
@@ -45,11 +45,11 @@ test.each([
     { plan: 'standard', seats: '50', validity: '12' },
   ],
   ['no plan where the held one is not sold', holding('gold'), { plan: '', seats: '50', validity: '' }],
-])('the form begins with %s', (_, company, values) => {
+])('the subscription form starts with %s', (_, company, values) => {
   expect(toSaleValues(company, plans)).toEqual({ ...values, validTill: null })
 })
 
-describe('a change', () => {
+describe('a subscription change', () => {
   const custom = { validity: '-1', validTill: '2026-09-01T00:00:00.000Z' }
 
   test.each<[string, Partial<SaleValues>, object, string]>([
@@ -68,14 +68,14 @@ describe('a change', () => {
       { validity: 6 },
       ' --seats 50 --validity 6',
     ],
-  ])('%s, and heed does the same', (_, own, sent, flags) => {
+  ])('%s, with the matching heed command', (_, own, sent, flags) => {
     expect(toSubscriptionChange(typed(own))).toEqual({ subscriptionCode: 'standard', seats: 50, ...sent })
     expect(setCommand(holding('standard'), typed(own), plans)).toBe(
       `heed companies subscription set 22 --plan standard${flags}`,
     )
   })
 
-  test('to the free plan names neither seats nor end', () => {
+  test('to the free plan includes neither seats nor end in the command', () => {
     expect(setCommand(holding('standard'), typed({ plan: 'free', validity: '1200' }), plans)).toBe(
       'heed companies subscription set 22 --plan free',
     )
@@ -88,7 +88,7 @@ describe('a change', () => {
     ['for half a seat', { seats: '1.5' }, 'seats'],
     ['to a day that is over', { validity: '-1', validTill: '2026-03-01T00:00:00.000Z' }, 'validTill'],
     ['to no day', { validity: '-1' }, 'validTill'],
-  ])('%s is refused at its field', (_, own, field) => {
+  ])('%s is rejected at its field', (_, own, field) => {
     const { error } = editSchema(holding('standard'), plans, now).safeParse(typed(own))
     expect(error?.issues.map(({ path }) => path.join())).toEqual([field])
   })

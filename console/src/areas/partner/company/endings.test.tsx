@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCustomer, heldSubscription, openCustomer } from '../testing/aCustomer.ts'
 
-describe('an end', () => {
+describe('ending a customer', () => {
   const free = { canBeRemoved: true, activeAssessments: 0, activeTrainings: 0 }
   const running = { canBeRemoved: false, activeAssessments: 0, activeTrainings: 1 }
 
-  it('of the subscription is priced and confirmed', async () => {
+  it('shows the new price before deactivating the subscription', async () => {
     const server = aCustomer()
       .on('GET /companies/22/subscriptions/canBeRemoved', free)
       .on('PUT /companies/22/deactivateSubscription', { success: true })
@@ -24,7 +24,7 @@ describe('an end', () => {
     expect(server.callsOf('PUT /companies/22/deactivateSubscription')[0]?.body).toEqual({ partnerId: 3 })
   })
 
-  it('of the subscription waits for what runs', { tags: 'slow' }, async () => {
+  it("can't deactivate the subscription while campaigns are active", { tags: 'slow' }, async () => {
     const server = aCustomer().on('GET /companies/22/subscriptions/canBeRemoved', running)
     const { user } = await openCustomer(server)
     await user.click(await screen.findByRole('button', { name: 'Deactivate subscription' }))
@@ -35,7 +35,7 @@ describe('an end', () => {
     dialog.getByRole('button', { name: 'Trainings: 1 active' })
   })
 
-  it('of the company waits for what runs', { tags: 'slow' }, async () => {
+  it("can't delete the company while campaigns are active", { tags: 'slow' }, async () => {
     const server = aCustomer().on('GET /companies/22/subscriptions/canBeRemoved', running)
     const { user } = await openCustomer(server)
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
@@ -44,7 +44,7 @@ describe('an end', () => {
     await screen.findByText("In order to delete Bláberg verkfræði, please stop the client's active campaigns")
   })
 
-  it('of the company is confirmed by saying what goes with it', async () => {
+  it('deletes the company once the loss of employees and results is confirmed', async () => {
     const server = aCustomer()
       .on('GET /companies/22/subscriptions/canBeRemoved', free)
       .on('DELETE /partners/3/companies/22', { success: true })
@@ -60,7 +60,7 @@ describe('an end', () => {
     await waitFor(() => expect(address()).toBe('/partner/3/companies/'))
   })
 
-  it('of a company that holds nothing any more is not said to cost what it costs', async () => {
+  it("says that a company without a plan isn't billed", async () => {
     const ended = aSubscription({
       ...heldSubscription,
       package_valid: 0,

@@ -22,7 +22,7 @@ async function open(server = anAccount()) {
   return { ...view, dialog, box, choose, send }
 }
 
-it('says of each field what is missing', async () => {
+it('the company form says which required fields are missing', async () => {
   const { dialog, send } = await open()
   await send()
   await dialog.findByText('Please enter name of the company')
@@ -31,7 +31,7 @@ it('says of each field what is missing', async () => {
   dialog.getByText('Please select a timespan')
 })
 
-it('says what is wrong with what is typed', async () => {
+it('the company form rejects a short name and a manager without an email', async () => {
   const { dialog, send, user, box } = await open()
   await user.type(box(/Company name/), 'Nor')
   await user.type(box(/Manager's name/), 'Bj')
@@ -40,7 +40,7 @@ it('says what is wrong with what is typed', async () => {
   dialog.getByText('A manager needs an email address')
 })
 
-it('offers every timespan that is sold, and an end of one’s own', { tags: 'slow' }, async () => {
+it('the company form offers every timespan and a custom end', { tags: 'slow' }, async () => {
   const { dialog, choose } = await open()
   await choose(/Plan/, 'partner-standard')
   const timespan = within(dialog.getByRole('combobox', { name: /Timespan/ }))
@@ -59,14 +59,14 @@ it('offers every timespan that is sold, and an end of one’s own', { tags: 'slo
   ])
 })
 
-it('says which day is the last one of an end, as its page will', async () => {
+it('the company form names the last day of a custom end', async () => {
   const { dialog, choose } = await open()
   await choose(/Plan/, 'partner-standard')
   await choose(/Timespan/, '-1')
   await dialog.findByText('Ends at the start of that day, so the last day is Mar 01, 2027')
 })
 
-it('tells what it costs, makes the company and leads to its page', async () => {
+it('the company form shows the cost, creates the company and opens its page', async () => {
   const server = anAccount().on('POST /companies', made).on('GET /partners/3/companies/31', made)
   const { dialog, box, choose, send, user, address } = await open(server)
   await user.type(box(/Company name/), 'Nordfish ehf.')
@@ -89,7 +89,7 @@ it('tells what it costs, makes the company and leads to its page', async () => {
   await waitFor(() => expect(address()).toBe('/partner/3/companies/31/'))
 })
 
-it('takes ten seats and no end with a free plan, and begins anew without it', async () => {
+it('the company form sets ten seats and no end for a free plan only', async () => {
   const { dialog, box, choose } = await open()
   await choose(/Plan/, 'partner-free')
   const seats = box(/Seats/) as HTMLInputElement
@@ -100,7 +100,7 @@ it('takes ten seats and no end with a free plan, and begins anew without it', as
   expect((dialog.getByRole('combobox', { name: /Timespan/ }) as HTMLSelectElement).value).toBe('')
 })
 
-it('says at the name that it is taken', { tags: 'slow' }, async () => {
+it("the company form shows at the name that it's taken", { tags: 'slow' }, async () => {
   const server = anAccount().on('POST /companies', refuse(409, 'You already have a company with this name'))
   const { dialog, box, choose, send, user } = await open(server)
   await user.type(box(/Company name/), 'Ísafold')
@@ -110,7 +110,7 @@ it('says at the name that it is taken', { tags: 'slow' }, async () => {
   expect(box(/Company name/).getAttribute('aria-invalid')).toBe('true')
 })
 
-it('asks in the name of the account before what is typed is lost', { tags: 'slow' }, async () => {
+it('the company form names the account before discarding typed data', { tags: 'slow' }, async () => {
   const { box, user } = await open()
   await user.type(box(/Company name/), 'Nordfish')
   await user.keyboard('{Escape}')

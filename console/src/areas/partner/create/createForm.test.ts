@@ -30,7 +30,7 @@ test.each<[string, Partial<CreateValues>, object, string]>([
     { managerName: 'Björk', managerEmail: 'bjork@nordfish.example' },
     `${plain} --validity 12 --manager-email bjork@nordfish.example --manager-name Björk --partner 3`,
   ],
-])('a company is made %s, and heed does the same', (_, own, sent, flags) => {
+])('a company is created %s, with the matching heed command', (_, own, sent, flags) => {
   expect(toCompanyForm({ ...typed, ...own }, sold)).toEqual({ ...form, ...sent })
   expect(createCommand((text) => (/[ ']/.test(text) ? shellWord(text) : text), { ...typed, ...own }, 3)).toBe(
     `heed companies create ${flags}`,

@@ -15,7 +15,7 @@ import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { LineList } from '../Lines.tsx'
-import type { AccountProps } from '../ofAccount.tsx'
+import type { AccountProps } from '../withAccount.tsx'
 import { useFileStore } from './useFileStore.ts'
 import { useFileLines } from './useLines.ts'
 

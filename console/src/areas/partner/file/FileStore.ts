@@ -6,8 +6,8 @@ import { RowsError } from '@heed/contracts/rules/rows/fault'
 import { readRows } from '@heed/contracts/rules/rows/read'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
-import { forEachConcurrent } from '../../../lib/requests/eachOf.ts'
-import { type CreatedCompany, createCompany, fetchCustomers } from './makeOne.ts'
+import { forEachConcurrent } from '../../../lib/requests/forEachConcurrent.ts'
+import { type CreatedCompany, createCompany, fetchCustomers } from './createCompany.ts'
 
 export interface Cost {
   before: number

@@ -3,7 +3,7 @@ import { aPartnerCompany, aPartnerEstimate } from '@heed/fixtures/factories/bill
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type FakeCall, refuse } from '../../../../test/fakeServer.ts'
-import { readTabDrafts } from '../../../../test/keptInTab.ts'
+import { readTabDrafts } from '../../../../test/tabDrafts.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
@@ -31,7 +31,7 @@ async function open(server = anAccount()) {
   return { ...view, dialog, choose }
 }
 
-it('checks every line first, and makes what is new with a result each', async () => {
+it('a company file is checked line by line before creating companies, with individual results', async () => {
   const server = anAccount().on('POST /companies', ({ body }: FakeCall) =>
     (body as { companyName: string }).companyName === 'Hótel Bjarg'
       ? refuse(409, 'You already have a company with this name')
@@ -65,7 +65,7 @@ it('checks every line first, and makes what is new with a result each', async ()
   })
 })
 
-it('lists a line with several mistakes once, apart from those that may be made', async () => {
+it('a line with several mistakes is listed once, separately from valid lines', async () => {
   const { dialog, choose } = await open()
   await choose(
     'name,plan,seats,validity\nNordfish ehf.,partner-standard,x,7\nHótel Bjarg,partner-standard,5,1',
@@ -81,7 +81,7 @@ it('lists a line with several mistakes once, apart from those that may be made',
   expect(make.getAttribute('aria-disabled'), 'nobody is offered to create none').toBe('true')
 })
 
-it('names columns that are not read, and reads the others', { tags: 'slow' }, async () => {
+it('unknown columns in a company file are named and ignored', { tags: 'slow' }, async () => {
   const { dialog, choose } = await open()
   await choose('name,plan,seats,validity,colour\nNordfish ehf.,partner-standard,10,1,red')
   const status = await dialog.findByRole('status')
@@ -89,7 +89,7 @@ it('names columns that are not read, and reads the others', { tags: 'slow' }, as
   expect(status.textContent).toContain('New: 1.')
 })
 
-it('says before what a free plan does not take of its line', async () => {
+it("a company file's preview says which values a free plan ignores", async () => {
   const { dialog, choose } = await open()
   await choose(
     'name,plan,seats,validity\nNordfish ehf.,partner-free,5,1\nHótel Bjarg,partner-free,10,forever',
@@ -101,7 +101,7 @@ it('says before what a free plan does not take of its line', async () => {
   ])
 })
 
-it('says why a file cannot be read, and saves one to fill in', async () => {
+it('an unreadable company file shows the reason, and a template can be downloaded', async () => {
   const files = savedFiles()
   const { user, dialog, choose } = await open()
   await choose('name,colour\nA,b')
@@ -127,7 +127,7 @@ it.each([
     '\n{"name":"Nordfish ehf.","plan":"partner-standard","seats":50,"validity":12}\n',
     'Line ',
   ],
-])('reads %s', async (_, text, place) => {
+])('a company file is read from %s', async (_, text, place) => {
   const { dialog, choose } = await open()
   await choose(text, 'customers.txt')
   await dialog.findByText(/^New: 1\. Existing: 0\. Rejected: 0\./)
@@ -142,7 +142,7 @@ it.each([
     "customers.csv line 2 isn't UTF-8. Save it as UTF-8 and try again.",
   ],
   ['a workbook', [0x50, 0x4b, 0x03, 0x04], /^customers\.csv: This is a zip archive or an Excel workbook/],
-])('refuses %s', async (_, bytes, lines) => {
+])('a company file is rejected: %s', async (_, bytes, lines) => {
   const { dialog, choose } = await open()
   await choose(new Uint8Array(bytes))
   await dialog.findByText(lines)
@@ -154,7 +154,7 @@ const managed = [
   'Nordfish ehf.,partner-standard,50,12,,Asa <asa@nordfish.example>',
 ]
 
-it('adds the managers that a company lacks, and says where one is missing of a company that is made', async () => {
+it('a company file adds missing managers and reports a failure for a new company', async () => {
   const server = anAccount()
     .on(
       'GET /partners/3/companies/21',
@@ -182,7 +182,7 @@ it('adds the managers that a company lacks, and says where one is missing of a c
   expect(server.callsOf('POST /companies')).toHaveLength(1)
 })
 
-it('finds a company whose making was not answered, and takes it as made', async () => {
+it('retrying after a lost answer finds the company and reports it as created', async () => {
   const server = anAccount().on('POST /companies', refuse(503, 'Down for a moment'))
   const { user, dialog, choose } = await open(server)
   await choose('name,plan,seats,validity\nNordfish ehf.,partner-standard,50,12')
@@ -198,7 +198,7 @@ it('finds a company whose making was not answered, and takes it as made', async 
   await dialog.findByText('Created')
 })
 
-it('keeps the file and what became of its lines over a reload', async () => {
+it('a company file and its results are kept after a reload', async () => {
   const server = anAccount().on('POST /companies', ({ body }: FakeCall) =>
     (body as { companyName: string }).companyName === 'Hótel Bjarg'
       ? refuse(503, 'Down for a moment')

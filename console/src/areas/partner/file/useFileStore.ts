@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import type { AccountProps } from '../ofAccount.tsx'
+import type { AccountProps } from '../withAccount.tsx'
 import { FileStore } from './FileStore.ts'
-import { CreatedCompany } from './makeOne.ts'
+import { CreatedCompany } from './createCompany.ts'
 
 const Problem = z.object({
   line: z.number(),

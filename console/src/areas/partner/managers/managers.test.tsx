@@ -29,8 +29,8 @@ async function open(server: FakeServer, options: Parameters<typeof renderApp>[0]
 }
 const aServer = (managers = [asa, birna]) => anAccount().on(LIST, { managers })
 
-describe('the managers of an account', () => {
-  it('have their tab, and are shown and saved', async () => {
+describe("an account's managers", () => {
+  it('have their own tab, and are listed and exported', async () => {
     const files = savedFiles()
     const { press } = await open(aServer())
     const table = within(await screen.findByRole('table', { name: 'Managers' }))
@@ -45,13 +45,13 @@ describe('the managers of an account', () => {
     )
   })
 
-  it('are closed to others', async () => {
+  it('are hidden from users outside the account', async () => {
     const { server } = await open(aServer(), { as: 'admin' })
     await screen.findByText('Authorized personal only')
     expect(server.callsOf(LIST)).toEqual([])
   })
 
-  it('are an error with another try', async () => {
+  it('show an error when loading fails, and can be loaded again', async () => {
     const server = anAccount().on(LIST, refuse(503, 'Out of order'))
     const { press } = await open(server)
     await screen.findByText('Out of order')
@@ -60,13 +60,13 @@ describe('the managers of an account', () => {
     await screen.findByText('Ása Jónsdóttir')
   })
 
-  it('are not oneself and not the last one when they are removed', async () => {
+  it("can't remove themselves from the account", async () => {
     const { menuOf } = await open(aServer())
     const own = await menuOf('Ása Jónsdóttir')
     own.getByRole('menuitem', { name: 'Remove admin', description: "You can't remove yourself" })
   })
 
-  it('are removed after the question, in which the account is named', async () => {
+  it('are removed after a confirmation that names the account', async () => {
     const server = aServer().on(REMOVE, () => {
       server.on(LIST, { managers: [asa] })
       return { success: true }
@@ -82,7 +82,7 @@ describe('the managers of an account', () => {
     expect(screen.queryByText('Birna <b>')).toBeNull()
   })
 
-  it('keep the sentence of the server where removing is refused', { tags: 'slow' }, async () => {
+  it("stay when removal is rejected, and the dialog shows the server's reason", { tags: 'slow' }, async () => {
     const said = "The account's last manager can't be removed"
     const server = aServer().on(REMOVE, refuse(409, said))
     const { press, menuOf } = await open(server)
@@ -92,7 +92,7 @@ describe('the managers of an account', () => {
     await within(await screen.findByRole('alertdialog')).findByText(said)
   })
 
-  it('are added once, with a mail, and heed does the same', { tags: 'slow' }, async () => {
+  it('are added once with a welcome email, with the matching heed command', { tags: 'slow' }, async () => {
     const server = aServer([asa]).on(CREATE, { success: true, manager: birna })
     const { user, press } = await open(server)
     await press('Add admin')
@@ -109,7 +109,7 @@ describe('the managers of an account', () => {
     ])
   })
 
-  it('are not added twice', async () => {
+  it("can't be added twice", async () => {
     const taken = 'birna@example.is already manages the account'
     const { user, press } = await open(aServer().on(CREATE, refuse(409, taken)))
     await press('Add admin')

@@ -17,7 +17,7 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
 import { AccountStore } from '../AccountStore.ts'
-import type { AccountProps } from '../ofAccount.tsx'
+import type { AccountProps } from '../withAccount.tsx'
 import { useDuesActions } from './useDuesActions.tsx'
 
 const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14, height: '100%' })

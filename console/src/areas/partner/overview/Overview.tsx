@@ -9,7 +9,7 @@ import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { AccountStore } from '../AccountStore.ts'
-import type { AccountProps } from '../ofAccount.tsx'
+import type { AccountProps } from '../withAccount.tsx'
 import { Dues } from './Dues.tsx'
 import { planColumns, toPlanRows } from './planColumns.tsx'
 

@@ -39,8 +39,8 @@ const names = async () => {
 }
 const some = () => anAccount().on(LIST, { companies: customers, count: customers.length })
 
-describe('the packages of an account', () => {
-  it('are those of its own companies, what ends first first, and say what is left', async () => {
+describe("an account's packages", () => {
+  it('list its own companies by views left, fewest first, and are exported', async () => {
     const files = savedFiles()
     const { press } = await open(some())
     expect(await names()).toEqual(['Bláberg', 'Strokkur', 'Fjallaverk'])
@@ -55,7 +55,7 @@ describe('the packages of an account', () => {
     expect((await files[0]?.text())?.split('\r\n')[1]).toBe('Bláberg,22,0,50,50')
   })
 
-  it('are ordered and searched without another call', { tags: 'slow' }, async () => {
+  it('are sorted and searched without another request', { tags: 'slow' }, async () => {
     const server = some()
     const { press, user } = await open(server)
     await names()
@@ -66,7 +66,7 @@ describe('the packages of an account', () => {
     expect(server.callsOf(LIST)).toHaveLength(1)
   })
 
-  it('are looked for among thousands, and how far that is stands there', { tags: 'slow' }, async () => {
+  it('show the search progress among thousands of companies', { tags: 'slow' }, async () => {
     const many = Array.from({ length: 1000 }, (_, at) => customer(1000 + at, `Company ${String(at)}`))
     let letGo: () => void = () => undefined
     const rest = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ describe('the packages of an account', () => {
     expect(screen.queryByText(/companies checked/)).toBeNull()
   })
 
-  it('are none at first, and it is said where one is made', async () => {
+  it('are empty at first, with a link to the companies', async () => {
     await open(anAccount().on(LIST, { companies: [customer(23, 'Ísafold')], count: 1 }))
     await screen.findByText('No packages yet')
     expect(
@@ -92,7 +92,7 @@ describe('the packages of an account', () => {
     ).toBe('/partner/3/companies/')
   })
 
-  it('are an error with another try', { tags: 'slow' }, async () => {
+  it('show an error when loading fails, and can be loaded again', { tags: 'slow' }, async () => {
     const server = anAccount().on(LIST, refuse(503, 'Out of order'))
     const { press } = await open(server)
     await screen.findByText('Out of order')

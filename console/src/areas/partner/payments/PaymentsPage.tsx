@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../../app/page/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
-import { withAccount } from '../ofAccount.tsx'
+import { withAccount } from '../withAccount.tsx'
 
 export const PaymentsPage = withAccount(function Payments({ account }) {
   const { t } = useTranslation()

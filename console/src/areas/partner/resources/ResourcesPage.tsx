@@ -9,7 +9,7 @@ import { useRoot } from '../../../app/root/RootContext.tsx'
 import { Columns } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { type AccountProps, withAccount } from '../ofAccount.tsx'
+import { type AccountProps, withAccount } from '../withAccount.tsx'
 
 const Way = styled('a')(({ theme }) => ({
   display: 'inline-flex',

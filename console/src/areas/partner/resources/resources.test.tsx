@@ -15,13 +15,13 @@ async function links(own: Parameters<typeof aBranding>[0] = {}) {
   )
 }
 
-test('what the provider has no page for is asked for by mail, each by its name', async () => {
+test('resources without a provider page link to an email with their name as subject', async () => {
   expect(await links()).toEqual(
     kinds.map((name) => expect.stringMatching(`^mailto:support@heed\\.example\\?subject=${name}`)),
   )
 })
 
-test('what the provider has a page for leads there; support and sales stay with people', async () => {
+test("resources link to the provider's pages, while support and sales stay email links", async () => {
   const pages = await links({
     'ui.resources_url': 'https://bjarg.example/files',
     'ui.help_url': 'https://bjarg.example/help',

@@ -18,7 +18,7 @@ function open() {
   return { store, ask, asked }
 }
 
-test('asks once, half a second after the last change, for what stands there then', () => {
+test('an estimate is requested once, half a second after the last change', () => {
   const { ask, asked } = open()
   ask(1)
   vi.advanceTimersByTime(499)
@@ -34,7 +34,7 @@ test('asks once, half a second after the last change, for what stands there then
 test.each([
   ['nothing that could be priced is left', ({ store }: ReturnType<typeof open>) => store.ask(null)],
   ['its form is closed', ({ store }: ReturnType<typeof open>) => store.stop()],
-])('asks nothing once %s', (_, end) => {
+])("an estimate isn't requested once %s", (_, end) => {
   const opened = open()
   opened.ask(12)
   end(opened)

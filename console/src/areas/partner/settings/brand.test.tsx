@@ -28,8 +28,8 @@ const painted = () =>
     .getByRole('img', { name: 'The console in light mode' })
     .style.getPropertyValue('--heed-palette-primary-main')
 
-describe('the brand of an account', () => {
-  it('is seen before it is saved, and only what was changed is sent', async () => {
+describe("an account's brand", () => {
+  it('is previewed before saving, and only changed fields are sent', async () => {
     const server = aServer().on(SAVE, () => {
       server.on(READ, { ...settings, name: 'Northern Light' })
       return { success: true, settings: { ...settings, name: 'Northern Light' } }
@@ -47,7 +47,7 @@ describe('the brand of an account', () => {
     await waitFor(() => expect(root.branding.name).toBe('Northern Light'))
   })
 
-  it('takes a logo that is a picture, and no other', async () => {
+  it("accepts a logo only if it's a supported picture", async () => {
     const server = aServer().on(SAVE, { success: true, settings })
     const { press } = await open(server)
     const choose = (file: File) => {
@@ -65,7 +65,7 @@ describe('the brand of an account', () => {
     expect(server.callsOf(SAVE)[0]?.body).toEqual({ 'ui.logo': `data:image/png;base64,${PIXEL}` })
   })
 
-  it('says at the field what no page, no address and no colour is', { tags: 'slow' }, async () => {
+  it('rejects an invalid help page and support address at their fields', { tags: 'slow' }, async () => {
     const { user, press, box } = await open(aServer())
     await user.type(await box('Help page'), 'javascript:alert(1)')
     await user.type(await box('Support address'), 'nobody')
@@ -74,7 +74,7 @@ describe('the brand of an account', () => {
     await screen.findByText('Please enter a correct work email')
   })
 
-  it('stays typed where the server refuses, and is asked about before it is left', {
+  it('keeps typed text when saving fails, and asks before leaving', {
     tags: 'slow',
   }, async () => {
     const { user, press, box } = await open(aServer().on(SAVE, refuse(500, 'Not today')))
@@ -86,7 +86,7 @@ describe('the brand of an account', () => {
     await screen.findByRole('alertdialog')
   })
 
-  it('is an error with another try, and closed to others', { tags: 'slow' }, async () => {
+  it('shows an error with a retry, and is hidden from users outside the account', { tags: 'slow' }, async () => {
     const server = anAccount().on(READ, refuse(503, 'Out of order'))
     const { press, unmount } = await open(server)
     await screen.findByText('Out of order')

@@ -20,8 +20,8 @@ async function open(server: FakeServer, options: Parameters<typeof renderApp>[0]
   return { ...view, press, flag }
 }
 
-describe('what new companies begin with', () => {
-  it('is read as the platform means it: assessments are there unless they are off', async () => {
+describe('the defaults for new companies', () => {
+  it('are shown as the platform reads them, with assessments on unless switched off', async () => {
     const { flag } = await open(aServer())
     expect((await flag(/^Assessments$/)).checked).toBe(true)
     expect((await flag(/Enrolment email/)).checked).toBe(true)
@@ -30,7 +30,7 @@ describe('what new companies begin with', () => {
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('is saved as far as it was changed, once', async () => {
+  it('are saved once, with only the changed settings', async () => {
     const server = aServer().on(SAVE, { success: true, settings: { 'ui.certificates_enabled': '1' } })
     const { user, flag } = await open(server)
     await user.click(await flag(/Certificates/))
@@ -45,7 +45,7 @@ describe('what new companies begin with', () => {
     ])
   })
 
-  it('is discarded, and asked about before it is left', async () => {
+  it('ask before leaving and can be discarded', async () => {
     const { user, press, flag } = await open(aServer())
     await user.click(await flag(/Certificates/))
     await user.click(screen.getByRole('link', { name: 'Payments' }))
@@ -55,7 +55,7 @@ describe('what new companies begin with', () => {
     expect((await flag(/Certificates/)).checked).toBe(false)
   })
 
-  it('stays typed where the server refuses', { tags: 'slow' }, async () => {
+  it('keep the changes when saving fails', { tags: 'slow' }, async () => {
     const { user, press, flag } = await open(aServer().on(SAVE, refuse(500, 'Not today')))
     await user.click(await flag(/Certificates/))
     await press('Save changes')
@@ -63,7 +63,7 @@ describe('what new companies begin with', () => {
     expect((await flag(/Certificates/)).checked).toBe(true)
   })
 
-  it('is an error with another try', async () => {
+  it('show an error when loading fails, and can be loaded again', async () => {
     const server = anAccount().on(READ, refuse(503, 'Out of order'))
     const { press, flag } = await open(server)
     await screen.findByText('Out of order')
@@ -72,15 +72,15 @@ describe('what new companies begin with', () => {
     await flag(/Certificates/)
   })
 
-  it('is closed to others', async () => {
+  it('are hidden from users outside the account', async () => {
     const { server } = await open(aServer(), { as: 'admin' })
     await screen.findByText('Authorized personal only')
     expect(server.callsOf(READ)).toEqual([])
   })
 })
 
-describe('the bills', () => {
-  it('are opened where the billing service keeps them', async () => {
+describe("an account's bills", () => {
+  it("open on the billing service's pages", async () => {
     const server = aServer().on(PORTAL, {
       portal_session: {
         id: 'p1',
@@ -95,7 +95,7 @@ describe('the bills', () => {
     await waitFor(() => expect(left).toEqual(['https://billing.example/p1']))
   })
 
-  it('say why they cannot be opened', async () => {
+  it("show why they can't be opened", async () => {
     const said = "Billing isn't enabled for the account"
     const { press } = await open(aServer().on(PORTAL, refuse(409, said)))
     await press('Open billing pages')

@@ -29,22 +29,22 @@ async function open(server: FakeServer, options: Parameters<typeof renderApp>[0]
   return { ...view, press, choose }
 }
 
-describe.each(['admin', 'partner', 'viewer'] as const)('a %s', (as) => {
-  test.each(['/super/', '/super/companies/'])('does not reach %s', async (at) => {
+describe.each(['admin', 'partner', 'viewer'] as const)('the platform pages for a %s', (as) => {
+  test.each(['/super/', '/super/companies/'])('deny access to %s', async (at) => {
     const { server } = await open(aPlatform(), { as, at })
     await screen.findByText('Authorized personal only')
     expect(server.calls.filter(({ path }) => /super|targets/.test(path))).toEqual([])
   })
 })
 
-test('only the super level is led there', async () => {
+test('the user menu links super admins to the whole platform', async () => {
   const { press } = await open(aPlatform())
   await press("Ása Jónsdóttir's account")
   expect((await screen.findByRole('link', { name: 'Whole platform' })).getAttribute('href')).toBe('/super/')
 })
 
-describe('partners', () => {
-  it('are told with what they may, as far as that is known, and saved', async () => {
+describe('the list of partners', () => {
+  it("shows each partner's status where known, and is exported", async () => {
     const files = savedFiles()
     const { press } = await open(aPlatform())
     const table = within(await screen.findByRole('table', { name: 'All partners' }))
@@ -54,7 +54,7 @@ describe('partners', () => {
     expect(await files[0]?.text()).toContain('Austral,4,\r\nBorealis,3,on')
   })
 
-  it('are switched off after the question, and on again', async () => {
+  it('switches a partner off after a confirmation, and on again', async () => {
     const server = aPlatform().on(TOGGLE, ({ body }: { body: unknown }) => {
       const { enabled } = body as { enabled: boolean }
       server.on(TARGETS, { targets: [{ ...partner, enabled }] })
@@ -73,14 +73,14 @@ describe('partners', () => {
     expect(server.callsOf(TOGGLE).map(({ body }) => body)).toEqual([{ enabled: false }, { enabled: true }])
   })
 
-  it('stay as they are where the server refuses, and the question says why', { tags: 'slow' }, async () => {
+  it("keeps a partner's status when switching fails, and shows the reason in the dialog", { tags: 'slow' }, async () => {
     const { press, choose } = await open(aPlatform().on(TOGGLE, refuse(500, 'Not today')))
     await choose('Borealis', 'Switch off')
     await press('Switch off')
     await within(await screen.findByRole('alertdialog')).findByText('Not today')
   })
 
-  it('are an error with another try', async () => {
+  it('shows an error when loading fails, and can be loaded again', async () => {
     const server = new FakeServer().on(TARGETS, refuse(503, 'Out of order'))
     const { press } = await open(server)
     await screen.findByText('Out of order')
@@ -90,12 +90,12 @@ describe('partners', () => {
   })
 })
 
-describe('companies', () => {
+describe('the list of all companies', () => {
   const sold = aCompany({ company_id: 21, company_name: 'Fjallaverk hf.', account_id: 3 })
   const unnamed = aCompany({ company_id: 22, company_name: 'Bláberg', account_id: 9 })
   const own = aCompany({ company_id: 23, company_name: 'Austurland', account_id: null })
 
-  it('lead to the partner who sells to them, and to their page there', async () => {
+  it('links each customer to its partner and to its page there', async () => {
     const files = savedFiles()
     const server = aPlatform().on(COMPANIES, { companies: [sold, unnamed, own], count: 3 })
     const { press } = await open(server, { at: '/super/companies/' })
@@ -149,7 +149,7 @@ function twoPeople(person: User = sif) {
     .on(ACT, { token: 'token-7' })
 }
 
-describe('acting as somebody', () => {
+describe('acting as another user', () => {
   async function act(server = twoPeople()) {
     const view = await open(server, { at: '/super/companies/?companies.filter=%C3%8Dsa' })
     await view.choose('Ísafold', 'Act as someone')
@@ -157,7 +157,7 @@ describe('acting as somebody', () => {
     return { ...view, server, dialog }
   }
 
-  it('is begun with whom the platform tells, and said by strip and tab', { tags: 'slow' }, async () => {
+  it("starts from the company's admins, and is shown by strip and tab title", { tags: 'slow' }, async () => {
     const { user, dialog, address, root } = await act()
     const carl = await dialog.findByRole('button', { name: /Act as Carl/ })
     expect(carl.getAttribute('aria-disabled')).toBe('true')
@@ -169,7 +169,7 @@ describe('acting as somebody', () => {
     expect(screen.queryByText('Whole platform')).toBeNull()
   })
 
-  it('asks nothing about the company that was worked in before, which a partner may not know', {
+  it("doesn't request the previously opened company with the new session", {
     tags: 'slow',
   }, async () => {
     const server = twoPeople({ ...sif, superForAccounts: [{ id: 3, name: 'Borealis' }] })
@@ -181,7 +181,7 @@ describe('acting as somebody', () => {
     expect(asked.filter(({ path }) => path === '/companies/11')).toEqual([])
   })
 
-  it('ends where it was begun, in the own session, and the other one is over', async () => {
+  it('switches back to the original page and session, and ends the other session', async () => {
     const { user, dialog, press, address, root, server } = await act()
     await user.click(await dialog.findByRole('button', { name: 'Act as Sif Karlsdóttir' }))
     await press('Switch back')
@@ -193,7 +193,7 @@ describe('acting as somebody', () => {
     expect(out?.headers.Authorization).toBe('Bearer token-7')
   })
 
-  it('are not needed to open a company, which is marked as somebody else’s and comes back on a reload', async () => {
+  it("isn't needed to open a company, which is marked as someone else's", async () => {
     const server = twoPeople().on(`GET /companies/${hers.company_id}`, hers)
     const { choose, root, address } = await open(server, { at: '/super/companies/' })
     await choose(companyName(hers), 'Open')
@@ -212,14 +212,14 @@ describe('acting as somebody', () => {
   it.each([
     [404, 'There is no such person'],
     [403, 'No one can act as a super admin'],
-  ])('is refused by %i: the own session stays', { tags: 'slow' }, async (status, reason) => {
+  ])('is rejected with %i and keeps the original session', { tags: 'slow' }, async (status, reason) => {
     const { user, dialog, root } = await act(twoPeople().on(ACT, refuse(status, reason)))
     await user.click(await dialog.findByRole('button', { name: 'Act as Sif Karlsdóttir' }))
     await screen.findByText(reason)
     expect(root.session.token).toBe('token-1')
   })
 
-  it('is said too where it began in another browser, and ends by signing out', async () => {
+  it('is shown when it started in another browser, and ends by signing out', async () => {
     const impersonator = { name: 'Hörður', email: 'super@heed.example' }
     const server = twoPeople().on('GET /auth/user', { ...sif, impersonator })
     const { press, root } = await open(server, { saved: { 'heed.token': 'token-7' }, at: '/settings/' })
@@ -232,18 +232,18 @@ describe('acting as somebody', () => {
   const acting = { as: 'token-7', token: 'token-1', path: '/super/', companyId: 11 }
   const saved = { 'heed.token': 'token-7', 'heed.own': acting }
 
-  it('outlives a reload', async () => {
+  it('is kept after a reload', async () => {
     await open(twoPeople(), { saved, at: '/settings/' })
     expect((await screen.findByText(/You're acting as/)).textContent).toContain('Sif Karlsdóttir')
   })
 
-  it('is over with any other token', async () => {
+  it('ends with any other token', async () => {
     await open(twoPeople(), { saved: { ...saved, 'heed.token': 'token-1' }, at: '/settings/' })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByText(/You're acting as/)).toBeNull()
   })
 
-  it('ends with the session of the other one, and the own one goes on', async () => {
+  it("ends with the other user's session, and the original one continues", async () => {
     const server = twoPeople()
     const { root } = await open(server, { saved, at: '/settings/' })
     await screen.findByText(/You're acting as/)
@@ -256,7 +256,7 @@ describe('acting as somebody', () => {
     expect(root.session.isSignedIn).toBe(true)
   })
 
-  it('ends in both sessions by signing out', async () => {
+  it('ends both sessions by signing out', async () => {
     const { press, root, server, user } = await open(twoPeople(), { saved, at: '/settings/' })
     await press("Sif Karlsdóttir's account")
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maskSecret } from '../../../lib/masked.ts'
+import { maskSecret } from '../../../lib/maskSecret.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'

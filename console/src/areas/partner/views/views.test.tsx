@@ -35,8 +35,8 @@ async function open(server: FakeServer, query = '') {
   return { ...view, press, dialog, card }
 }
 
-describe('the package of a customer', () => {
-  it('is told by its meter, its key as far as one may see it, and what was bought', async () => {
+describe("a customer's package", () => {
+  it('shows its views left, a shortened key and its purchases', async () => {
     const { card, press } = await open(aServer())
     await card().findByText('15 views left')
     card().getByText('abc…ijkl')
@@ -49,7 +49,7 @@ describe('the package of a customer', () => {
     expect(card().queryByText('abcdefghijkl')).toBeNull()
   })
 
-  it('has its purchases as a file, and its usage with the export of all of it', async () => {
+  it('exports its purchases and shows its usage log', async () => {
     const files = savedFiles()
     const server = aServer().on('GET /companies/22/ppv_log', { log: [], count: 0 })
     const { user, address } = await open(server)
@@ -63,13 +63,13 @@ describe('the package of a customer', () => {
     expect(address()).toBe('/partner/3/companies/22/?package=usage')
   })
 
-  it('shows its usage where the address says so', { tags: 'slow' }, async () => {
+  it('shows its usage log when the address says so', { tags: 'slow' }, async () => {
     const server = aServer().on('GET /companies/22/ppv_log', { log: [], count: 0 })
     await open(server, '?package=usage')
     expect(await screen.findByText('No data to display.')).toBeTruthy()
   })
 
-  it('tells what of it could not be loaded, and tries again', { tags: 'slow' }, async () => {
+  it("shows an error when purchases couldn't be loaded, and tries again", { tags: 'slow' }, async () => {
     const server = aServer().on(BOUGHT, refuse(503, 'Out of order'))
     const { press } = await open(server)
     await screen.findByText('Out of order')
@@ -79,8 +79,8 @@ describe('the package of a customer', () => {
   })
 })
 
-describe('a package', () => {
-  it('is made with its views and a note', async () => {
+describe('a new package', () => {
+  it('is created once with its views and a note', async () => {
     const server = aServer(null).on(CREATE, () => {
       server.on(COMPANY, customer({ ...held, viewsPurchased: 500, viewsUsed: 0 }))
       return { success: true, ppv: { ...held, viewsPurchased: 500, viewsUsed: 0 } }
@@ -99,7 +99,7 @@ describe('a package', () => {
     await screen.findByText('500 views left')
   })
 
-  it('that somebody else has made meanwhile is told, and shown', { tags: 'slow' }, async () => {
+  it('already created by someone else shows an error and the existing package', { tags: 'slow' }, async () => {
     const server = aServer(null)
     const { user, press, dialog } = await open(server)
     await press('Create package')
@@ -111,14 +111,14 @@ describe('a package', () => {
   })
 })
 
-describe('views', () => {
+describe('additional views', () => {
   it.each([
     ['', 'Please enter the number of views'],
     ['0', 'Please enter the number of views'],
     ['-5', 'Please enter the number of views'],
     ['1e3', 'Please enter the number of views'],
     ['999999999', 'Add at most 100,000,000 views at a time'],
-  ])('typed as %j are not sent', { tags: 'slow' }, async (typed, reason) => {
+  ])("typed as %j aren't sent", { tags: 'slow' }, async (typed, reason) => {
     const server = aServer()
     const { user, press, dialog } = await open(server)
     await press('Add views')
@@ -129,7 +129,7 @@ describe('views', () => {
     expect(server.callsOf(ADD)).toEqual([])
   })
 
-  it('are added once, and what the company has then is said before', async () => {
+  it('are added once, with the new total shown before', async () => {
     const server = aServer().on(ADD, () => answer(200, { success: true, ppv: held }))
     const { user, press, dialog } = await open(server)
     await press('Add views')
@@ -142,7 +142,7 @@ describe('views', () => {
     expect(server.callsOf(BOUGHT).length).toBeGreaterThan(1)
   })
 
-  it('that are refused stay typed', { tags: 'slow' }, async () => {
+  it('stay typed when adding them fails', { tags: 'slow' }, async () => {
     const server = aServer().on(ADD, refuse(500, 'Not today'))
     const { user, press, dialog } = await open(server)
     await press('Add views')
@@ -154,7 +154,7 @@ describe('views', () => {
   })
 })
 
-describe('a new key', () => {
+describe('a new snippet key', () => {
   const subject = {
     subject_id: 1,
     views: 0,
@@ -174,7 +174,7 @@ describe('a new key', () => {
   }
   const KEY = 'PUT /companies/22/ppvkey'
 
-  it('is made after the question that says how many videos stop', async () => {
+  it('is created after a confirmation that says how many videos will stop', async () => {
     const server = aServer().on('GET /companies/22/ppv/status', status)
     server.on(KEY, () => {
       server.on(COMPANY, customer({ ...held, apiKey: 'zyxwvutsrqpo' }))
@@ -192,14 +192,14 @@ describe('a new key', () => {
     await screen.findByText('zyx…rqpo')
   })
 
-  it('stops nothing where nothing is embedded', { tags: 'slow' }, async () => {
+  it('says that no videos will stop when none are embedded', { tags: 'slow' }, async () => {
     const server = aServer().on('GET /companies/22/ppv/status', { ppv: held, subjects: [] })
     const { press } = await open(server)
     await press('New key')
     await screen.findByText("Bláberg verkfræði doesn't embed any videos yet, so none will stop playing.")
   })
 
-  it('is not asked for while it is not known what stops', { tags: 'slow' }, async () => {
+  it("isn't offered while the embedded videos couldn't be loaded", { tags: 'slow' }, async () => {
     const server = aServer().on('GET /companies/22/ppv/status', refuse(503, 'Out of order'))
     const { press } = await open(server)
     await press('New key')

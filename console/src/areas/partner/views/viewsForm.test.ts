@@ -13,7 +13,7 @@ test.each([
   ['views alone', '50', ' ', { views: 50 }],
   ['a note alone', '', 'spring', { notes: 'spring' }],
   ['no views', '0', '', {}],
-])('a purchase of %s sends just that', (_, views, notes, purchase) => {
+])('a purchase of %s sends only those fields', (_, views, notes, purchase) => {
   expect(toPurchase({ views, notes })).toEqual(purchase)
 })
 
@@ -24,12 +24,12 @@ test.each([
   [String(viewsAtOnceMax + 1), 'refuses', 'refuses'],
   ['-5', 'refuses', 'refuses'],
   ['1.5', 'refuses', 'refuses'],
-])('of “%s” views: the form of a new package %s them, that of more views %s them', (views, create, add) => {
+])('“%s” views: the new package form %s them, the form for more %s them', (views, create, add) => {
   const fieldsIf = (answer: string) => (answer === 'refuses' ? ['views'] : undefined)
   expect([refused('create', views), refused('add', views)]).toEqual([create, add].map(fieldsIf))
 })
 
-test('a note that is too long is refused at its field', () => {
+test('a note that is too long is rejected at its field', () => {
   expect(refused('add', '5', 'n'.repeat(viewsNoteMax))).toBeUndefined()
   expect(refused('add', '5', 'n'.repeat(viewsNoteMax + 1))).toEqual(['notes'])
 })

@@ -13,7 +13,7 @@ import { MutedText } from '../../../ui/text/Muted.tsx'
 import { executionColumns, formatRun } from './executionColumns.tsx'
 import { FileButtons } from './FileButtons.tsx'
 import type { ReportStore } from './ReportStore.ts'
-import { type PreviewedRun, PreviewedRunContext } from './usePreviewed.ts'
+import { type PreviewedRun, PreviewedRunContext } from './usePreviewedRun.ts'
 
 const pagerHiddenUpTo = 5
 

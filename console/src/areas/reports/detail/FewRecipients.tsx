@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { reasonProps } from '../../../ui/tip.ts'
+import { reasonProps } from '../../../ui/tooltipProps.ts'
 
 const named = 3
 

@@ -11,8 +11,8 @@ const { planned, running, error } = executionStatus
 const none = { generatedAt: null, hasPDF: false, hasCSV: false }
 const names = ['board', 'ceo', 'security', 'hr', 'audit'].map((name) => `${name}@example.is`)
 
-describe('the page of a report', () => {
-  it('says whom it is about, how often and when next it runs, and who gets it', async () => {
+describe('a report page', () => {
+  it("shows the report's lists, schedule, next run and recipients", async () => {
     const lists = Array.from({ length: 9 }, (_, index) => ({ id: 70 + index, name: `List ${index + 1}` }))
     const report = aReport({
       allEmployees: false,
@@ -37,7 +37,7 @@ describe('the page of a report', () => {
     expect(await screen.findByRole('link', { name: 'List 9' })).toBeTruthy()
   })
 
-  it('says the run after next once the server has reached the next one', { tags: 'slow' }, async () => {
+  it('shows the following run once the clock reaches the next one', { tags: 'slow' }, async () => {
     // This close to a full minute, the page's clock ticks several times a second.
     let instant = '2026-03-09T06:59:59.900Z'
     await renderReports({
@@ -51,7 +51,7 @@ describe('the page of a report', () => {
     expect(await screen.findByText(/^Next report will be generated on Mar 16, 2026 08:00/)).toBeTruthy()
   })
 
-  it('without a name is the untitled one; a snapshot says that it is one', async () => {
+  it('calls a report without a name untitled, and marks a snapshot', async () => {
     await renderReports({ at, server: aServer(aSnapshot({ id: 12, name: '' })) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Untitled report' })).toBeTruthy()
     expect(screen.getByText('Snapshot report')).toBeTruthy()
@@ -59,13 +59,13 @@ describe('the page of a report', () => {
     expect(screen.queryByText(/^Next report will be generated/)).toBeNull()
   })
 
-  it('leads back to the reports as they were left', async () => {
+  it('links back to the reports', async () => {
     await renderReports({ at, server: aServer() })
     const back = await screen.findByRole('link', { name: 'Back to reports' })
     expect(back.getAttribute('href')).toBe('/reports/')
   })
 
-  it.each(['12', 'abc'])('says that there is no report %s', async (reportId) => {
+  it.each(['12', 'abc'])("says that report %s doesn't exist", async (reportId) => {
     const gone = refuse(404, 'This report does not exist')
     const server = aReportServer().on(reportCall, gone).on(`${reportCall}/executions`, gone)
     await renderReports({ at: `/reports/${reportId}`, server })
@@ -73,7 +73,7 @@ describe('the page of a report', () => {
     expect(screen.getByRole('link', { name: 'Back to reports' })).toBeTruthy()
   })
 
-  it('says that it could not be loaded, and tries again', { tags: 'slow' }, async () => {
+  it('says that loading failed and tries again', { tags: 'slow' }, async () => {
     const server = aServer().on(reportCall, answer(500))
     const { user } = await renderReports({ at, server })
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -83,8 +83,8 @@ describe('the page of a report', () => {
   })
 })
 
-describe('its executions', () => {
-  it('say how each of them stands', async () => {
+describe("a report's executions", () => {
+  it('show the status of each run', async () => {
     const executions = [
       anExecution({
         id: 103,
@@ -120,7 +120,7 @@ describe('its executions', () => {
     expect(screen.getByText('3 so far, next one planned')).toBeTruthy()
   })
 
-  it('come five a page, the latest first, and are sorted by the server', async () => {
+  it('are listed five per page, latest first, and sorted by the server', async () => {
     const { server, user } = await renderReports({ at, server: aServer(aReport(), [anExecution()], 6) })
     await findRow('Mar 02, 2026 07:00')
     const asked = () => server.callsOf(`${reportCall}/executions`).at(-1)?.path
@@ -130,18 +130,18 @@ describe('its executions', () => {
     await waitFor(() => expect(asked()).toContain('order=scheduledAt+asc'))
   })
 
-  it('need no pages where there are five', async () => {
+  it('have no pager when there are only five', async () => {
     await renderReports({ at, server: aServer(aReport(), [anExecution()], 5) })
     await findRow('Mar 02, 2026 07:00')
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('may be none', async () => {
+  it('say when there are none', async () => {
     await renderReports({ at, server: aServer(aReport(), []) })
     expect(await screen.findByText('This report has not been executed nor scheduled')).toBeTruthy()
   })
 
-  it('go on without a reload', async () => {
+  it('are updated without a reload', async () => {
     const begun = anExecution({ ...none, status: running, scheduledAt: '2026-03-02T09:59:50.000Z' })
     const server = aServer(aReport(), [begun])
     await renderReports({ at, server })
@@ -156,8 +156,8 @@ describe('its executions', () => {
   })
 })
 
-describe('an admin', () => {
-  it('renames it in its place, and all else stays', async () => {
+describe('an admin on a report page', () => {
+  it('renames the report in place and keeps all other values', async () => {
     const report = aReport({ recipientsEmails: names, definition: { listIds: 'all', recipients: names } })
     const server = aServer(report).on('PUT /companies/11/reports/12', {
       success: true,
@@ -182,7 +182,7 @@ describe('an admin', () => {
     })
   })
 
-  it('edits it, and is told where what it ran could not be read again', async () => {
+  it("edits the report and sees a notice when its executions couldn't be reloaded", async () => {
     const server = aServer().on('PUT /companies/11/reports/12', {
       success: true,
       report: aReport({ name: 'Another' }),
@@ -199,7 +199,7 @@ describe('an admin', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Another' })).toBeTruthy()
   })
 
-  it('deletes it, and is led back', async () => {
+  it('deletes the report and returns to the list', async () => {
     const server = aServer().on('DELETE /companies/11/reports/12', { success: true })
     const { user, address } = await renderReports({ at, server })
     await user.click(await screen.findByRole('button', { name: 'Actions' }))

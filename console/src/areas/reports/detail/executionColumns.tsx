@@ -7,7 +7,7 @@ import type { Formats } from '../../../lib/formats.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
-import { reasonProps } from '../../../ui/tip.ts'
+import { reasonProps } from '../../../ui/tooltipProps.ts'
 import { FewRecipients } from './FewRecipients.tsx'
 
 const { planned, running, succeeded, error } = executionStatus

@@ -15,7 +15,7 @@ import { anExecution, aReport } from '../testing/reports.ts'
 import { FileButtons } from './FileButtons.tsx'
 import { ReportStore } from './ReportStore.ts'
 import { useLatestFiles } from './useLatestFiles.tsx'
-import { usePreviewedRun } from './usePreviewed.ts'
+import { usePreviewedRun } from './usePreviewedRun.ts'
 
 await loadTexts('reports')
 

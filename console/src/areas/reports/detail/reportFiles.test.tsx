@@ -6,8 +6,8 @@ import { renderReports } from '../testing/renderReports.tsx'
 import { aServer, at, findRow, reportCall } from '../testing/reportPage.ts'
 import { anExecution, aReport } from '../testing/reports.ts'
 
-describe('the files of a report', () => {
-  it('are fetched once, with a sign until they are there, and the zone whose clocks are shown', async () => {
+describe("a report's files", () => {
+  it('are downloaded once with a busy state, in the shown time zone', async () => {
     const files = savedFiles()
     let arrive = (_: string): void => undefined
     const server = aServer().on(`${reportCall}/executions/100/csv`, 'Name\r\nÁsa')
@@ -36,7 +36,7 @@ describe('the files of a report', () => {
     expect(asked.flat().at(-1)?.path).toContain('?token=token-1&zone=Asia%2FTokyo')
   })
 
-  it('that are not there are made for an admin', async () => {
+  it('are generated for an admin when missing', async () => {
     const files = savedFiles()
     const made = anExecution()
     const server = aServer(aReport(), [anExecution({ hasPDF: false })]).on(
@@ -54,7 +54,7 @@ describe('the files of a report', () => {
     expect(await screen.findByRole('region', { name: /^Preview/ })).toBeTruthy()
   })
 
-  it('that are not there say so to a viewer', async () => {
+  it('are marked as not generated for a viewer', async () => {
     const server = aServer(aReport(), [anExecution({ hasPDF: false })])
     await renderReports({ at, server, as: 'viewer' })
     const pdf = (await findRow('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' })
@@ -65,7 +65,7 @@ describe('the files of a report', () => {
     expect(screen.queryByRole('button', { name: 'Rename report' })).toBeNull()
   })
 
-  it('that cannot be made say why', async () => {
+  it("show why they couldn't be generated, and can be tried again", async () => {
     const files = savedFiles()
     const server = aServer(aReport(), [anExecution({ hasPDF: false })]).on(
       'POST /companies/11/reports/12/executions/100/generate',
@@ -83,7 +83,7 @@ describe('the files of a report', () => {
     await waitFor(() => expect(files).toHaveLength(1))
   })
 
-  it('are shown in the page: the latest, or the one that is chosen, which the address keeps', async () => {
+  it('are previewed in the page, the latest or the one in the address', async () => {
     const earlier = anExecution({ id: 99, generatedAt: '2026-02-23T07:00:30.000Z' })
     const { user, address, server } = await renderReports({
       at,
@@ -100,7 +100,7 @@ describe('the files of a report', () => {
     await waitFor(() => expect(server.callsOf(`${reportCall}/executions/99/pdf`)).toHaveLength(1))
   })
 
-  it('that cannot be shown are asked for again', async () => {
+  it('can be loaded again when the preview fails', async () => {
     const server = aServer().on(
       `${reportCall}/executions/100/pdf`,
       answer(500, { message: 'The disk is full' }),

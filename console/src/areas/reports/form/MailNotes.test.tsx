@@ -24,7 +24,7 @@ it.each<[string, string[], string[]]>([
     ['a@acme.example', 'b@acme.example', 'c@acme.example', 'd@acme.example', 'e@acme.example'],
     ['a@acme.example', 'b@acme.example', 'c@acme.example', '2 others'],
   ],
-])('among %s, names the recipients who get no files', async (_, recipients, named) => {
+])('among %s, the email notes name the recipients who get no files', async (_, recipients, named) => {
   await renderPage(<MailNotes recipients={recipients} />, {
     company: { managers, defaultLanguage: 'sv' },
   })
@@ -36,7 +36,7 @@ it.each<[string, string[], string[]]>([
   expect(said.match(/\S+@\S+?\.example|\d+ others?/g) ?? []).toEqual(named)
 })
 
-it('says that there are no recipients beside the language', async () => {
+it('the email notes mention missing recipients next to the language', async () => {
   await renderPage(<MailNotes recipients={[]} />)
   expect((await screen.findByRole('status')).children).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openForm } from '../testing/openForm.tsx'
 
-describe('the next run as one types', () => {
+describe("the next run in a new report's form", () => {
   it.each([
     ['Atlantic/Reykjavik', '2026-03-02T10:00:00.000Z', 'Mar 09, 2026 07:00 (Atlantic/Reykjavik, GMT+0)'],
     ['Asia/Tokyo', '2026-03-02T10:00:00.000Z', 'Mar 09, 2026 07:00 (Asia/Tokyo, GMT+9)'],
@@ -44,14 +44,14 @@ describe('the next run as one types', () => {
       'Apr 06, 2026 07:00 (Asia/Tokyo, GMT+9)',
       /^Some runs will be on a different Monday of the month, first on Jun 08, 2026, /,
     ],
-  ])('of a month in %s at %s: %s, and why', { tags: 'slow' }, async (timeZone, now, date, note) => {
+  ])('of a monthly report in %s at %s is on %s, with a note', { tags: 'slow' }, async (timeZone, now, date, note) => {
     const { dialog, user } = await openForm('+ add', { timeZone, now })
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
     expect(dialog.getByText(`Next report will be generated on ${date}`)).toBeTruthy()
     expect(dialog.getByText(note)).toBeTruthy()
   })
 
-  it('says from when on the clocks will show another time', async () => {
+  it('says from which day a clock change moves the run', async () => {
     const { dialog } = await openForm('+ add', { timeZone: 'Europe/Berlin' })
     expect(
       dialog.getByText(
@@ -60,7 +60,7 @@ describe('the next run as one types', () => {
     ).toBeTruthy()
   })
 
-  it('is followed by four more where they are asked for', { tags: 'slow' }, async () => {
+  it('is followed by four more runs on request', { tags: 'slow' }, async () => {
     const { dialog, user } = await openForm('+ add', {
       timeZone: 'Europe/Berlin',
       now: '2026-03-18T10:00:00.000Z',

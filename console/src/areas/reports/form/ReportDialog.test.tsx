@@ -53,7 +53,7 @@ describe('a new recurring report', () => {
     })
   })
 
-  it('says in which language the mail is, and who cannot open more than it', { tags: 'slow' }, async () => {
+  it("shows the email's language and names recipients who can't open the files", { tags: 'slow' }, async () => {
     const managers = [
       { email: 'Viewer@example.is', name: 'Óli', role: 2 as const, created: '2026-01-01T00:00:00Z' },
     ]
@@ -75,7 +75,7 @@ describe('a new recurring report', () => {
     dialog.getByText(/^board@acme.example, chair@acme.example, one@acme.example,? and 2 others aren't admins/)
   })
 
-  it('offers what the specification names', async () => {
+  it('offers the frequencies, occurrences, weekdays and hours from the specification', async () => {
     const { dialog, user } = await openForm('+ add')
     const readOptions = (name: string) =>
       [...dialog.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ value, text }) => [
@@ -97,7 +97,7 @@ describe('a new recurring report', () => {
     ])
   })
 
-  it('needs a name, and a list or all employees, which override the lists', { tags: 'slow' }, async () => {
+  it('requires a name, and either a list or all employees, which disables the lists', { tags: 'slow' }, async () => {
     const { dialog, user } = await openForm('+ add')
     const add = dialog.getByRole('button', { name: 'Add report' })
     const rule = 'Either all employees or at least one employee list must be selected.'
@@ -121,7 +121,7 @@ describe('a new recurring report', () => {
     expect(await dialog.findByText('Please select at least one employee list')).toBeTruthy()
   })
 
-  it('points at the address that is wrong, with both sentences', { tags: 'slow' }, async () => {
+  it('rejects an invalid recipient with both error messages', { tags: 'slow' }, async () => {
     const { dialog, user } = await openForm('+ add')
     await user.click(dialog.getByRole('checkbox', { name: 'All employees' }))
     await user.click(dialog.getByRole('textbox', { name: 'Recipients' }))
@@ -140,14 +140,14 @@ describe('a new recurring report', () => {
     await waitFor(() => expect(add.getAttribute('aria-disabled')).toBeNull())
   })
 
-  it('shows its line for the terminal once it is right', { tags: 'slow' }, async () => {
+  it('shows its heed command once the form is valid', { tags: 'slow' }, async () => {
     const { dialog, user } = await openForm('+ add')
     expect(dialog.queryByText('Command line')).toBeNull()
     await user.click(dialog.getByRole('checkbox', { name: 'All employees' }))
     expect(await dialog.findByText(/^heed reports create --company 11 --name 'Untitled report'/)).toBeTruthy()
   })
 
-  it('from a viewer is refused in the words of the server, and nothing typed is lost', {
+  it("is rejected for a viewer with the server's reason, and keeps the input", {
     tags: 'slow',
   }, async () => {
     const server = aReportServer().on(
@@ -161,7 +161,7 @@ describe('a new recurring report', () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'All employees' }).checked).toBe(true)
   })
 
-  it('asks before what is typed is lost', { tags: 'slow' }, async () => {
+  it('asks before discarding typed changes', { tags: 'slow' }, async () => {
     const { dialog, user } = await openForm('+ add')
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), '!')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -172,7 +172,7 @@ describe('a new recurring report', () => {
 })
 
 describe('a snapshot', () => {
-  it('has no schedule, runs at once and is shown', async () => {
+  it('has no schedule, is generated immediately and opens its page', async () => {
     const server = aReportServer()
       .on('POST /companies/11/reports', { success: true, report: aSnapshot({ id: 31 }) })
       .on('GET /companies/11/reports/31', aSnapshot({ id: 31 }))
@@ -187,8 +187,8 @@ describe('a snapshot', () => {
   })
 })
 
-describe('a change', () => {
-  it('begins with what is kept, and leaves a schedule alone that nobody touched', async () => {
+describe('a report edit', () => {
+  it('starts with the stored values and keeps an untouched schedule', async () => {
     const report = aReport({
       allEmployees: false,
       lists: [{ id: 8, name: 'Support' }],
@@ -216,7 +216,7 @@ describe('a change', () => {
     })
   })
 
-  it('tells once what somebody else has changed meanwhile, before it takes its place', {
+  it("warns once about someone else's change before overwriting it", {
     tags: 'slow',
   }, async () => {
     const server = aReportServer([aReport()])
@@ -231,7 +231,7 @@ describe('a change', () => {
     expect(await screen.findByText('Report updated')).toBeTruthy()
   })
 
-  it('gives a report without a name the usual one', { tags: 'slow' }, async () => {
+  it('suggests the default name for a report without one', { tags: 'slow' }, async () => {
     const server = aReportServer([aReport(), aReport({ id: 40, name: '' })])
     const { dialog } = await openForm('Edit No Name', { server })
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Untitled report')

@@ -47,6 +47,6 @@ it.each<[ReportTask, Partial<ReportForm>, string]>([
     {},
     "heed reports update 13 --company 11 --name 'Before the audit' --all-employees --recipients '' --subject ''",
   ],
-])('%j with %j', (task, own, expected) => {
+])('the heed command for %j with %j', (task, own, expected) => {
   expect(line(task, own)).toBe(expected)
 })

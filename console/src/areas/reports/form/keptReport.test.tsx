@@ -50,12 +50,12 @@ const scheduled = ({
   scheduleWeekdayPosition,
 }: Report) => ({ scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition })
 
-it.each(rows)('an untouched form sends a report of %s as it is stored', (_, kept) => {
+it.each(rows)('an untouched form keeps the stored values of a report that runs %s', (_, kept) => {
   const typing = { zone: 'Asia/Tokyo', now: '2026-03-02T10:00:00.000Z', kept }
   expect(toReportBody(toReportForm(typing), typing)).toEqual({ ...sent(kept), ...scheduled(kept) })
 })
 
-it('shows the schedule of a monthly report by local clocks', () => {
+it("the form shows a monthly report's schedule in local time", () => {
   const kept = aReport(monthly)
   expect(toReportForm({ zone: 'Asia/Tokyo', now: '2026-03-02T10:00:00.000Z', kept })).toMatchObject({
     scheduleFrequency: 'MONTHLY',
@@ -79,7 +79,7 @@ const Title = observer(function Title({ report, onRenamed }: Props) {
 it.each([
   ...rows.map(([name, report]) => [name, report, scheduled(report)] as const),
   ['one time only', aSnapshot(full), {}] as const,
-])('a new name for a report of %s leaves all else as it is stored', async (_, report, schedule) => {
+])('renaming a report that runs %s keeps its other stored values', async (_, report, schedule) => {
   const onRenamed = vi.fn()
   // The page was opened before someone else changed the report.
   const outdated = { ...report, recipientsEmails: [], lists: [] }

@@ -47,7 +47,7 @@ it.each<[string, string, string, ReportSchedule, string, RegExp[]]>([
     'Apr 06, 2026 07:00',
     [/Monday.*Jun 08, 2026/],
   ],
-])('shows the next run and notes %s', (_, zone, day, chosen, next, notes) => {
+])('the report form shows the next run and notes %s', (_, zone, day, chosen, next, notes) => {
   const now = `${day}T10:00:00.000Z`
   const stored = toStoredSchedule(chosen, zone, now)
   show(<NextRun {...{ chosen, stored, now }} start={now} />, '/', new Formats('en', zone))

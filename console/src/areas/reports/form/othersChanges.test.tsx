@@ -44,17 +44,17 @@ it.each<[string, Partial<Report>]>([
   ['lists', { lists: [{ id: 7, name: 'Sales' }], allEmployees: false }],
   ['recipients', { recipientsEmails: ['ceo@example.is'] }],
   ['hour', { scheduleHour: 9 }],
-])("refuses to overwrite someone else's %s once", async (_, own) => {
+])("the overwrite guard rejects overwriting someone else's %s once", async (_, own) => {
   const { ends } = await saveTwice(aReport(), aReport(own))
   expect(ends).toEqual(['refuses', 'saves'])
 })
 
-it('saves a report that no one else has changed', async () => {
+it('the overwrite guard lets a report be saved that no one else has changed', async () => {
   const { ends } = await saveTwice(aReport())
   expect(ends).toEqual(['saves', 'saves'])
 })
 
-it('asks nothing before a new report is saved', async () => {
+it('the overwrite guard requests nothing before a new report is saved', async () => {
   const { server, ends } = await saveTwice(undefined)
   expect([ends, server.calls.filter(({ path }) => path.includes('/reports'))]).toEqual([
     ['saves', 'saves'],

@@ -17,7 +17,7 @@ const typed = (own: Partial<ReportForm> = {}, typing: ReportFormContext = berlin
   ...own,
 })
 
-it('a new form is weekly, on Monday at 07:00, and has a name that may stay', () => {
+it('a new form defaults to Monday at 07:00 every week, with a usable name', () => {
   expect(toReportForm(berlin)).toMatchObject({
     name: 'Untitled report',
     scheduleFrequency: 'WEEKLY',
@@ -36,13 +36,13 @@ it.each<[string, string, object]>([
   ['America/New_York', '2027-11-06T08:00:00.000Z', { scheduleWeekday: 'MO', scheduleHour: 12 }],
   ['Asia/Tokyo', winter, { scheduleWeekday: 'SU', scheduleHour: 22 }],
   ['Asia/Kolkata', winter, { scheduleWeekday: 'MO', scheduleHour: 1 }],
-])('in %s at %s Monday 07:00 is sent in UTC', (zone, now, schedule) => {
+])('in %s at %s, Monday 07:00 is sent in UTC', (zone, now, schedule) => {
   const typing = { zone, now }
   expect(toReportBody(typed({}, typing), typing)).toMatchObject(schedule)
 })
 
 it.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Asia/Kolkata', 'Pacific/Chatham'])(
-  'in %s what nobody touched stays, before and after both clock changes',
+  'in %s, an untouched schedule stays the same before and after clock changes',
   (zone) => {
     for (const scheduleFrequency of ['WEEKLY', 'BIWEEKLY', 'MONTHLY'] as const) {
       const kept = aReport({ scheduleFrequency, created: '2027-01-04T09:00:00.000Z' })
@@ -59,7 +59,7 @@ it.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Asia/Kolkata', 'Pac
   },
 )
 
-it('the position in a month is forgotten where the report runs every week', () => {
+it('a weekly report drops the position in the month', () => {
   const form = typed({ scheduleWeekdayPosition: '-1' })
   expect(toReportBody(form, berlin)).toMatchObject({
     scheduleFrequency: 'WEEKLY',
@@ -67,7 +67,7 @@ it('the position in a month is forgotten where the report runs every week', () =
   })
 })
 
-it('lists, recipients and a subject are sent as they stand', () => {
+it('lists, recipients and a trimmed subject are sent as typed', () => {
   const form = typed({
     allEmployees: false,
     employeeLists: ['7', '8'],
@@ -106,7 +106,7 @@ it.each<[Partial<ReportForm>, [string | undefined, string][]]>([
       ],
     ],
   ],
-])('%j: %j', (own, expected) => {
+])('the form with %j has the problems %j', (own, expected) => {
   const found = findProblems(typed(own), berlin).map(({ field, message }) => [field, message])
   expect(found).toEqual(expect.arrayContaining(expected))
   expect(found.every((one) => expected.some((other) => JSON.stringify(other) === JSON.stringify(one)))).toBe(

@@ -19,8 +19,8 @@ const many = (count: number) =>
     aReport({ id: 20 + at, name: `Report ${at + 1}`, created: `2026-01-${String(10 + at)}T09:00:00.000Z` }),
   )
 
-describe('the page of all reports', () => {
-  it('follows the server’s time with the next run of each report', async () => {
+describe('the reports page', () => {
+  it("updates each report's next run when the server's time advances", async () => {
     const { root } = await renderReports({ at: '/reports', server: aReportServer([aReport()]) })
     const table = within(await recurring())
     expect(await table.findByText(/^Next: Mar 09, 2026 \d\d:00/)).toBeTruthy()
@@ -28,7 +28,7 @@ describe('the page of all reports', () => {
     expect(await table.findByText(/^Next: Mar 16, 2026 \d\d:00/)).toBeTruthy()
   })
 
-  it('shows what runs again and again, the latest first, apart from the snapshots, in one call', async () => {
+  it('lists recurring reports, latest first, and snapshots separately with one request', async () => {
     const reports = [
       aReport({ id: 2, name: '', created: '2026-01-06T09:00:00.000Z', scheduleFrequency: 'BIWEEKLY' }),
       aReport(),
@@ -60,7 +60,7 @@ describe('the page of all reports', () => {
     expect(server.callsOf('GET /companies/11/reports')).toHaveLength(1)
   })
 
-  it('shows what stands below together with what is above, so that it does not move', async () => {
+  it('shows the recurring reports only once the snapshots above are loaded', async () => {
     const finish = vi.fn()
     const slow = new Promise((resolve) => finish.mockImplementation(resolve))
     const server = aReportServer().on('GET /companies/11/reports', () => slow)
@@ -71,7 +71,7 @@ describe('the page of all reports', () => {
     expect(await recurring()).toBeTruthy()
   })
 
-  it('says day and time on the clocks of who reads', async () => {
+  it("shows schedules in the reader's time zone", async () => {
     await renderReports({ at: '/reports', server: aReportServer(), timeZone: 'Asia/Tokyo' })
     expect(await screen.findByText('Weekly on Monday at 16:00')).toBeTruthy()
   })
@@ -83,14 +83,14 @@ describe('the page of all reports', () => {
     expect(screen.getByRole('link', { name: 'Reports' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('is open whatever the plan holds, and goes from the menu where the company hides it', async () => {
+  it('opens with any plan, and its menu tab can be hidden by the company', async () => {
     const company = { packages: [], settings: { 'ui.menu_hide_reports_tab': 1 } }
     await renderApp({ at: '/reports/', server: aReportServer(), company })
     expect(await recurring()).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Reports' })).toBeNull()
   })
 
-  it('says what each kind is for where there is none', async () => {
+  it('says when there are no recurring reports and no snapshots', async () => {
     await renderReports({ at: '/reports', server: aReportServer([]) })
     expect(await screen.findByText('No recurring reports yet')).toBeTruthy()
     expect(screen.getByText('No snapshots yet')).toBeTruthy()
@@ -99,13 +99,13 @@ describe('the page of all reports', () => {
   it.each([
     [4, false],
     [5, true],
-  ])('of %i rows, pages: %s', async (count, isPaged) => {
+  ])('with %i rows, has a pager: %s', async (count, isPaged) => {
     await renderReports({ at: '/reports', server: aReportServer(many(count)) })
     await within(await recurring()).findByText('Report 1')
     expect(screen.queryByRole('navigation', { name: 'Pages of Recurring reports' }) !== null).toBe(isPaged)
   })
 
-  it('searches, sorts and pages each kind by itself, as the address says', { tags: 'slow' }, async () => {
+  it('searches, sorts and pages recurring reports, with the page in the address', { tags: 'slow' }, async () => {
     const { user, address } = await renderReports({ at: '/reports', server: aReportServer(many(7)) })
     const table = await recurring()
     await within(table).findByText('Report 7')
@@ -125,7 +125,7 @@ describe('the page of all reports', () => {
     expect(await screen.findByText('Nothing matches “nothing”.', {}, { timeout: 3000 })).toBeTruthy()
   })
 
-  it('exports what is found', async () => {
+  it('exports the recurring reports', async () => {
     const files = savedFiles()
     const { user } = await renderReports({
       at: '/reports',
@@ -140,7 +140,7 @@ describe('the page of all reports', () => {
     )
   })
 
-  it('says that it cannot be loaded, and tries again', async () => {
+  it('says that loading failed and tries again', async () => {
     const server = aReportServer().on(
       'GET /companies/11/reports',
       answer(500, { message: 'The disk is full' }),
@@ -153,7 +153,7 @@ describe('the page of all reports', () => {
     expect(await screen.findByText('Weekly on Monday at 07:00')).toBeTruthy()
   })
 
-  it('shows what others made meanwhile', async () => {
+  it('shows reports created by others in the background', async () => {
     const server = aReportServer([])
     await renderReports({ at: '/reports', server })
     await screen.findByText('No recurring reports yet')
@@ -163,15 +163,15 @@ describe('the page of all reports', () => {
   })
 })
 
-describe('from its row a report', () => {
-  it('is looked at', async () => {
+describe('the row of a report', () => {
+  it("links to the report's page", async () => {
     const { user } = await renderReports({ at: '/reports', server: aReportServer([aReport()]) })
     await user.click(await screen.findByRole('button', { name: /^More/ }))
     const view = await screen.findByRole('menuitem', { name: 'View report' })
     expect(view.getAttribute('href')).toBe('/reports/12/')
   })
 
-  it('has one menu on a phone, with all that is done with it', async () => {
+  it('has a single menu with all actions on a narrow screen', async () => {
     narrowScreen()
     const { user } = await renderReports({ at: '/reports', server: aReportServer([aReport()]) })
     await user.click(await screen.findByRole('button', { name: 'Actions for Weekly progress' }))
@@ -180,7 +180,7 @@ describe('from its row a report', () => {
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 
-  it('is deleted after the question', async () => {
+  it('deletes the report after a confirmation', async () => {
     const server = aReportServer([aReport()]).on('DELETE /companies/11/reports/12', { success: true })
     const { user } = await renderReports({ at: '/reports', server })
     await user.click(await screen.findByRole('button', { name: 'Delete Weekly progress' }))
@@ -198,7 +198,7 @@ describe('from its row a report', () => {
     expect(await screen.findByText('No recurring reports yet')).toBeTruthy()
   })
 
-  it('is not deleted by a viewer, who reads what the server says', async () => {
+  it('shows a viewer why the server rejected the deletion', async () => {
     const server = aReportServer([aReport()]).on(
       'DELETE /companies/11/reports/12',
       refuse(403, "You don't have permission to do this"),

@@ -2,7 +2,7 @@ import { executionStatus, type ReportExecution } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../../test/fakeServer.ts'
-import { aHome } from '../../../../test/homes.ts'
+import { aHome } from '../../../../test/aHome.ts'
 import { openPalette } from '../../../../test/openPalette.ts'
 import { savedFiles } from '../../../../test/savedFiles.ts'
 import { loadTexts } from '../../../lib/texts.ts'
@@ -28,8 +28,8 @@ async function acting(options: Partial<Parameters<typeof openPalette>[0]> = {}) 
   return { ...app, group, option: (name: RegExp) => group.findByRole('option', { name }) }
 }
 
-describe('a report found by its name', () => {
-  it('is viewed, edited, deleted and downloaded', { tags: 'slow' }, async () => {
+describe('a report in the command palette', () => {
+  it('offers viewing, downloading, editing and deleting', { tags: 'slow' }, async () => {
     const { names, option } = await acting()
     await option(/^Download latest PDF.*Mar 02, 2026/)
     expect(names()).toEqual([
@@ -41,7 +41,7 @@ describe('a report found by its name', () => {
     ])
   })
 
-  it('gives the files of the last run that was done', { tags: 'slow' }, async () => {
+  it('downloads the files of the last completed run', { tags: 'slow' }, async () => {
     const files = savedFiles()
     const { user, option } = await acting({ server: aServer().on(`${runs}/100/csv`, 'Name\r\nÁsa') })
     await user.click(await option(/^Download latest CSV.*Mar 02/))
@@ -50,27 +50,27 @@ describe('a report found by its name', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('has no files before a run was done', { tags: 'slow' }, async () => {
+  it('disables downloads before the first completed run', { tags: 'slow' }, async () => {
     const { option } = await acting({ server: aServer([anExecution(planned)]) })
     const pdf = await option(/^Download latest PDF.*No reports generated yet$/)
     expect(pdf.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('says why its runs are not known', { tags: 'slow' }, async () => {
+  it("shows why its runs couldn't be loaded", { tags: 'slow' }, async () => {
     const server = aServer().on(runs, answer(500, { message: 'The runs are away' }))
     const { option } = await acting({ server })
     await option(/^Download latest PDF.*The runs are away$/)
     await option(/^View report/)
   })
 
-  it('is edited in its dialog', { tags: 'slow' }, async () => {
+  it('opens its edit dialog', { tags: 'slow' }, async () => {
     const { user, option } = await acting()
     await user.click(await option(/^Edit Report/))
     const form = within(await screen.findByRole('dialog', { name: 'Edit Report' }))
     expect((form.getByRole('textbox', { name: /^Name/ }) as HTMLInputElement).value).toBe('Weekly progress')
   })
 
-  it('is deleted after the question', { tags: 'slow' }, async () => {
+  it('is deleted after a confirmation', { tags: 'slow' }, async () => {
     const { user, option, server } = await acting()
     await user.click(await option(/^Delete Report/))
     const question = within(await screen.findByRole('alertdialog'))
@@ -79,7 +79,7 @@ describe('a report found by its name', () => {
     await screen.findByText('Report deleted!')
   })
 
-  it('is neither edited nor deleted by a viewer', async () => {
+  it("can't be edited or deleted by a viewer", async () => {
     const { names, option } = await acting({ as: 'viewer' })
     await option(/^Download latest PDF.*Mar 02/)
     expect(names()).toEqual(['View report', 'Download latest PDF', 'Download latest CSV'])

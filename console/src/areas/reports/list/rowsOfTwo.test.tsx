@@ -22,7 +22,7 @@ it.each([
   ['wide', 'Delete Report', 'delete'],
   ['narrow', 'Edit Report', 'edit'],
   ['narrow', 'Delete Report', 'delete'],
-])('on a %s screen, “%s” in a row runs for its report', async (width, label, kind) => {
+])('on a %s screen, “%s” in a row applies to its report', async (width, label, kind) => {
   if (width === 'narrow') narrowScreen()
   const done = { edit: vi.fn(), delete: vi.fn() }
   show(<RowActions report={board} onEdit={done.edit} onDelete={done.delete} />)
@@ -36,7 +36,7 @@ it.each([
   expect(calls).toEqual(kind === 'edit' ? [[[board]], []] : [[], [[board]]])
 })
 
-it('deletes the report of the row', async () => {
+it('deleting a report from its row removes it from the table', async () => {
   const server = both().on('DELETE /companies/11/reports/14', { success: true })
   const { root } = await renderReports({ at: '/reports', server })
   fireEvent.click(await screen.findByLabelText('Delete For the board'))
@@ -47,7 +47,7 @@ it('deletes the report of the row', async () => {
   await waitFor(() => expect(screen.queryByText('For the board')).toBeNull())
 })
 
-it('edits the report of the row, which then shows the change', async () => {
+it('editing a report from its row updates the row and stays on the page', async () => {
   const one = '/companies/11/reports/14'
   const named = { ...board, name: 'For the owners' }
   const server = both().on(`GET ${one}`, board).on(`PUT ${one}`, { success: true, report: named })
@@ -64,7 +64,7 @@ it('edits the report of the row, which then shows the change', async () => {
   ])
 })
 
-it('shows a new recurring report in its table, and stays there', async () => {
+it('a new recurring report appears in its table, and the page stays open', async () => {
   const added = aReport({ id: 30, name: 'Autumn' })
   const server = both().on('POST /companies/11/reports', { success: true, report: added })
   const { address } = await renderReports({ at: '/reports?do=add', server })
@@ -80,7 +80,7 @@ it('shows a new recurring report in its table, and stays there', async () => {
 it.each([
   ['Recurring reports', ['Weekly progress', 'For the board'], ['All employees', 'Sales']],
   ['Snapshot report', ['Before the audit'], ['All employees']],
-])('exports the reports under “%s” alone, with their lists', async (title, names, lists) => {
+])('exporting “%s” contains only its own reports, with their lists', async (title, names, lists) => {
   const files = savedFiles()
   await renderReports({ at: '/reports', server: both() })
   const section = within(await screen.findByRole('region', { name: title, hidden: true }))
@@ -96,7 +96,7 @@ it.each([
 it.each([
   [tables[0], '/reports?snapshots.filter=y'],
   [tables[1], '/reports?recurring.filter=x'],
-])('clears the search under “%s” alone', async (title, left) => {
+])('clearing the search under “%s” keeps the other search', async (title, left) => {
   const at = '/reports?recurring.filter=x&snapshots.filter=y'
   const { address } = await renderReports({ at, server: both() })
   const section = within(await screen.findByRole('region', { name: title, hidden: true }))

@@ -41,8 +41,8 @@ async function rows() {
   return others
 }
 
-describe('the admins of a company', () => {
-  it('are shown with role, bills and since when', async () => {
+describe('the admins page', () => {
+  it('shows name, email, role, billing and start date', async () => {
     const { table } = await open([asa, birna, carl])
     await table()
     const texts = (await rows()).map(({ textContent }) => textContent)
@@ -56,14 +56,14 @@ describe('the admins of a company', () => {
     [9, false],
     [10, true],
     [11, true],
-  ])('of whom there are %i have a pager: %s', async (count, has) => {
+  ])('with %i admins, has a pager: %s', async (count, has) => {
     await open(Array.from({ length: count }, (_, at) => ({ ...carl, email: `c${at}@example.is` })))
     await rows()
     expect(screen.queryByRole('navigation', { name: 'Pages of Admins' }) !== null).toBe(has)
     expect((await rows()).length).toBe(Math.min(count, 10))
   })
 
-  it('are searched and exported', async () => {
+  it('exports and searches the admins', async () => {
     const saved = savedFiles()
     const { user } = await open([asa, birna, carl])
     await rows()
@@ -77,7 +77,7 @@ describe('the admins of a company', () => {
     expect(await screen.findByText('Nothing matches “nobody”.', {}, { timeout: 3000 })).toBeTruthy()
   })
 
-  it('are an error with another try where they cannot be loaded', async () => {
+  it('shows an error when loading fails, and can be loaded again', async () => {
     const server = new FakeServer().on(LIST, refuse(503, 'Out of order'))
     const { user } = await open([], { server })
     expect(await screen.findByText('Out of order')).toBeTruthy()
@@ -86,7 +86,7 @@ describe('the admins of a company', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('are nobody, with the one thing to do', async () => {
+  it('says that there are no admins and offers to add one', async () => {
     await open([])
     expect(await screen.findByText('No one manages this company yet')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Add admin' })).toHaveLength(2)
@@ -94,7 +94,7 @@ describe('the admins of a company', () => {
 })
 
 test.each(['viewer', 'manager'] as const)(
-  'a %s is denied, and still sees the way to the own profile',
+  "a %s can't open the admins page, but still sees the profile link",
   async (as) => {
     const { server } = await open([asa], { as })
     expect(await screen.findByText('Authorized personal only')).toBeTruthy()
@@ -105,7 +105,7 @@ test.each(['viewer', 'manager'] as const)(
   },
 )
 
-describe('an admin is added', () => {
+describe('the dialog for adding an admin', () => {
   async function openDialog(server: FakeServer) {
     const view = await open([asa], { server })
     await view.user.click(await screen.findByRole('button', { name: 'Add admin' }))
@@ -116,7 +116,7 @@ describe('an admin is added', () => {
     return { ...view, dialog, type, add }
   }
 
-  it('with a role and a welcome mail, once', async () => {
+  it('adds the admin once, with role and welcome email', async () => {
     const server = new FakeServer().on(CREATE, { success: true, manager: carl })
     const { user, dialog, type, add } = await openDialog(server)
     expect(dialog.getByText('Norðurljós ehf.')).toBeTruthy()
@@ -135,7 +135,7 @@ describe('an admin is added', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('without one by default, and says at its field what is missing or wrong', { tags: 'slow' }, async () => {
+  it('leaves the welcome email off by default, and rejects missing or invalid fields', { tags: 'slow' }, async () => {
     const { user, dialog, type, add } = await openDialog(new FakeServer())
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /welcome/ }).checked).toBe(false)
     await type(/Email/, 'no address')
@@ -144,7 +144,7 @@ describe('an admin is added', () => {
     expect(dialog.getByText('Please enter a correct work email')).toBeTruthy()
   })
 
-  it('not twice: the address that is taken is said at its field, and nothing typed is lost', {
+  it('shows an address that is already used at its field, and keeps the input', {
     tags: 'slow',
   }, async () => {
     const taken = 'asa@example.is is already an admin of the company'
@@ -157,10 +157,10 @@ describe('an admin is added', () => {
   })
 })
 
-describe('the menu of an admin', () => {
+describe("an admin's menu", () => {
   const SIGN_IN = 'POST /auth/email/manager_signin'
 
-  it('sends login info, for this company', async () => {
+  it('sends login info for this company', async () => {
     const server = new FakeServer().on(SIGN_IN, { status: 'success' })
     const { user, menuOf } = await open([asa, carl], { server })
     await user.click((await menuOf('carl@example.is')).getByRole('menuitem', { name: 'Send login info' }))
@@ -168,14 +168,14 @@ describe('the menu of an admin', () => {
     expect(server.callsOf(SIGN_IN)[0]?.body).toEqual({ email: 'carl@example.is', company_id: 11 })
   })
 
-  it('says why login info was not sent', async () => {
+  it("shows why login info wasn't sent", async () => {
     const server = new FakeServer().on(SIGN_IN, refuse(500, 'No mail today'))
     const { user, menuOf } = await open([asa, carl], { server })
     await user.click((await menuOf('carl@example.is')).getByRole('menuitem', { name: 'Send login info' }))
     expect(await screen.findByText('No mail today')).toBeTruthy()
   })
 
-  it('sends the bills to somebody else, and says from whom they go', { tags: 'slow' }, async () => {
+  it('makes another admin the billing manager and names the previous one', { tags: 'slow' }, async () => {
     const BILLS = 'POST /companies/11/managers/set_billing_manager'
     const server = new FakeServer().on(BILLS, { success: true })
     const { user, menuOf } = await open([asa, birna], { server })
@@ -194,7 +194,7 @@ describe('the menu of an admin', () => {
     expect(server.callsOf(BILLS)[0]?.body).toEqual({ email: 'birna@example.is' })
   })
 
-  it('removes, after the question that says what happens', async () => {
+  it('removes an admin after a confirmation that explains the consequences', async () => {
     const REMOVE = 'DELETE /companies/11/managers/birna%40example.is'
     const server = new FakeServer().on(REMOVE, { success: true })
     const { user, menuOf } = await open([asa, { ...birna, billing: true }], { server })
@@ -211,7 +211,7 @@ describe('the menu of an admin', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('keeps the question open when the removal is refused, and the list true', { tags: 'slow' }, async () => {
+  it('keeps the dialog open when removal is rejected, and reloads the admins', { tags: 'slow' }, async () => {
     const REMOVE = 'DELETE /companies/11/managers/birna%40example.is'
     const server = new FakeServer().on(REMOVE, refuse(404, 'There is no such admin'))
     const { user, menuOf } = await open([asa, birna], { server })

@@ -21,8 +21,8 @@ async function open({ server = new FakeServer(), ...options }: Parameters<typeof
   return { ...view, server, field, retype }
 }
 
-describe('the API keys', () => {
-  it('are shown by a part of their value, and copied whole', async () => {
+describe('the API keys page', () => {
+  it('shortens the keys and copies them in full', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
     const { user, field } = await open()
     expect((await field()).value).toBe('Payroll')
@@ -38,14 +38,14 @@ describe('the API keys', () => {
   it.each([
     [5, false],
     [6, true],
-  ])('of which there are %i have a pager: %s', async (count, has) => {
+  ])('with %i keys, has a pager: %s', async (count, has) => {
     const apikeys = Array.from({ length: count }, (_, at) => ({ ...payroll, id: at + 1 }))
     await open({ server: new FakeServer().on(LIST, { apikeys }) })
     await screen.findAllByText('hk_…wxyz')
     expect(screen.queryByRole('navigation', { name: 'Pages of API Keys' }) !== null).toBe(has)
   })
 
-  it('are saved as a file that lets nobody in', async () => {
+  it('exports a file with shortened keys only', async () => {
     const saved = savedFiles()
     const { user, field } = await open()
     await field()
@@ -57,7 +57,7 @@ describe('the API keys', () => {
     expect(text).not.toContain(payroll.value)
   })
 
-  it('say how they are used, by a program and by heed', async () => {
+  it('shows how to use a key in a program and with heed', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Details of Payroll' }))
     expect(screen.queryByText(new RegExp(payroll.value)), 'nobody asked to see it').toBeNull()
@@ -75,7 +75,7 @@ describe('the API keys', () => {
     ).toBeTruthy()
   })
 
-  it('are named while one types, once, when nobody types for a moment', async () => {
+  it('saves a new name once, after a pause in typing', async () => {
     const { server, retype } = await open({
       server: new FakeServer().on(RENAME, { ...payroll, name: 'Wages' }),
     })
@@ -83,7 +83,7 @@ describe('the API keys', () => {
     await waitFor(() => expect(server.callsOf(RENAME).map(({ body }) => body)).toEqual([{ name: 'Wages' }]))
   })
 
-  it('have a name: that one is missing is said at its place, and asked about before it is left', async () => {
+  it('requires a name, and asks before leaving without one', async () => {
     const { user, server, retype } = await open()
     await retype('')
     expect(await screen.findByText('You need to enter some information to save')).toBeTruthy()
@@ -92,7 +92,7 @@ describe('the API keys', () => {
     expect(server.callsOf(RENAME)).toEqual([])
   })
 
-  it('keep what was typed when the server refuses it', { tags: 'slow' }, async () => {
+  it('keeps the typed name when the server rejects it', { tags: 'slow' }, async () => {
     const refused = answer(400, { errors: [{ field: 'name', message: 'Too <b>bold</b>' }] })
     const { retype, field } = await open({ server: new FakeServer().on(RENAME, refused) })
     await retype('<b>Wages</b>')
@@ -100,7 +100,7 @@ describe('the API keys', () => {
     expect((await field()).value).toBe('<b>Wages</b>')
   })
 
-  it('are made once, and how to use the new one is there at once', async () => {
+  it('creates a key once, and shows how to use it immediately', async () => {
     const made = { id: 32, name: 'Sync', value: 'hk_zyxwvutsrqponmlkjihgfedcba9876543210' }
     const { user, server } = await open({ server: new FakeServer().on(CREATE, made) })
     await user.click(await screen.findByRole('button', { name: 'Create API key' }))
@@ -117,7 +117,7 @@ describe('the API keys', () => {
     expect(screen.getByText(made.value)).toBeTruthy()
   })
 
-  it('are deleted after a question, and say when they were gone already', async () => {
+  it('deletes a key after a confirmation, and says when it was already deleted', async () => {
     const { user, server } = await open({
       server: new FakeServer().on(DELETE, refuse(404, 'There is no such API key')),
     })
@@ -133,14 +133,14 @@ describe('the API keys', () => {
     expect(screen.getByText('No API keys yet')).toBeTruthy()
   })
 
-  it('are an error with another try where they cannot be loaded', async () => {
+  it('shows an error when loading fails, and can be loaded again', async () => {
     await open({ server: new FakeServer().on(LIST, refuse(503, 'Out of order')) })
     expect(await screen.findByText('Out of order')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })
 
-test('a company that hides them has neither page nor place for them', async () => {
+test('the settings menu has no API keys entry when the company hides them', async () => {
   const server = new FakeServer().on('GET /companies/11/statistics/status', {})
   const { address } = await renderApp({
     at: '/settings/admins/',
@@ -152,7 +152,7 @@ test('a company that hides them has neither page nor place for them', async () =
   expect(address()).toBe('/settings/admins/')
 })
 
-test('a viewer is denied', async () => {
+test("a viewer can't open the API keys page", async () => {
   const { server } = await open({ as: 'viewer' })
   expect(await screen.findByText('Authorized personal only')).toBeTruthy()
   expect(server.callsOf(LIST)).toEqual([])

@@ -62,15 +62,15 @@ async function open({ brand = {}, server = new FakeServer(), ...options }: Optio
 const painted = (name: string) =>
   screen.getByRole('img', { name }).style.getPropertyValue('--heed-palette-primary-main')
 
-describe('the looks of a company', () => {
-  it('are as they come at first, and say so', { tags: 'slow' }, async () => {
+describe('the appearance page', () => {
+  it('starts with the defaults, and the reset button says so', { tags: 'slow' }, async () => {
     await open()
     expect(screen.getByText('PNG up to 640 x 264 px and no bigger than 80KB')).toBeTruthy()
     const reset = screen.getByRole('button', { name: 'Reset to default' })
     expect(reset.getAttribute('aria-description')).toBe('The defaults are already in use')
   })
 
-  it('are seen on console, mail and certificate before they are saved, corrected where they read badly', {
+  it('previews console, email and certificate before saving, and corrects colours with low contrast', {
     tags: 'slow',
   }, async () => {
     const { paint, server } = await open()
@@ -89,7 +89,7 @@ describe('the looks of a company', () => {
     expect(server.callsOf(PUT)).toEqual([])
   })
 
-  it('are saved once, colour and logo, and the whole console shows them', { tags: 'slow' }, async () => {
+  it('saves colour and logo once, and the whole console shows them', { tags: 'slow' }, async () => {
     const server = new FakeServer()
       .on(PUT, aCompany({ role: 1, color_main: '#1d8a5a' }))
       .on(UPLOAD, { success: true, logo_name: 'logo-1.png' })
@@ -115,7 +115,7 @@ describe('the looks of a company', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   })
 
-  it('lose the logo alone when it is taken away', async () => {
+  it('removes only the logo', async () => {
     const server = new FakeServer().on(REMOVE, { success: true })
     const { press } = await open({ server, company: own, brand: { 'ui.logo': ADDRESS } })
     await press('Remove Logo')
@@ -125,7 +125,7 @@ describe('the looks of a company', () => {
     expect(server.callsOf(PUT)).toEqual([])
   })
 
-  it('take another logo in place of the one that is kept', async () => {
+  it('replaces the stored logo with another one', async () => {
     const server = new FakeServer().on(UPLOAD, { success: true, logo_name: 'logo-2.png' })
     const { press, choose } = await open({ server, company: own, brand: { 'ui.logo': ANOTHER } })
     expect(screen.getByRole('button', { name: 'Replace Logo' })).toBeTruthy()
@@ -139,7 +139,7 @@ describe('the looks of a company', () => {
     expect(server.callsOf(UPLOAD)).toHaveLength(1)
   })
 
-  it('go back to how they come, after the question that says what is lost', async () => {
+  it('resets colour and logo after a confirmation', async () => {
     const server = new FakeServer().on(PUT, aCompany({ role: 1 }))
     const { user, press, hex } = await open({ server, company: own, brand: { 'ui.logo': ADDRESS } })
     expect(hex.value).toBe('#1d8a5a')
@@ -155,7 +155,7 @@ describe('the looks of a company', () => {
     expect(hex.value).toBe('')
   })
 
-  it('keep what was chosen when nothing answers', async () => {
+  it("keeps the selected colour when the server isn't responding", async () => {
     const { paint, press, hex } = await open({ server: new FakeServer().on(PUT, failRequest) })
     await paint('#1d8a5a')
     await press('Save changes')
@@ -163,7 +163,7 @@ describe('the looks of a company', () => {
     expect(hex.value).toBe('#1d8a5a')
   })
 
-  it('say what the server finds wrong with the picture, and keep it', { tags: 'slow' }, async () => {
+  it('shows why the server rejected the logo, and keeps it', { tags: 'slow' }, async () => {
     const server = new FakeServer().on(UPLOAD, refuse(400, "'image/png' is not a supported format"))
     const { choose, press } = await open({ server })
     await choose(png())
@@ -173,7 +173,7 @@ describe('the looks of a company', () => {
     expect(screen.getByRole('img', { name: 'Logo on a light page' })).toBeTruthy()
   })
 
-  it('are found again after a reload, the picture with them', { tags: 'slow' }, async () => {
+  it('saves colour and logo as a draft', { tags: 'slow' }, async () => {
     const { paint, choose, root } = await open()
     await paint('#1d8a5a')
     await choose(png())
@@ -182,7 +182,7 @@ describe('the looks of a company', () => {
   })
 })
 
-describe('a file that is no logo', () => {
+describe('an invalid logo file', () => {
   test.each([
     [
       'an SVG renamed',
@@ -194,14 +194,14 @@ describe('a file that is no logo', () => {
       png('logo.png', new Uint8Array(80_001)),
       "'logo.png' is too large, please pick a smaller file",
     ],
-  ])('is reported at its place: %s', async (_, file, reason) => {
+  ])('is reported at its field: %s', async (_, file, reason) => {
     const { choose } = await open()
     await choose(file)
     expect((await screen.findByRole('alert')).textContent).toBe(reason)
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   })
 
-  test('is one that unpacks to more than anybody should draw, and is not drawn', async () => {
+  test('with an excessive unpacked size is rejected and never drawn', async () => {
     const draw = vi.fn(async () => ({ width: 5000, height: 5000, close: () => undefined }))
     vi.stubGlobal('createImageBitmap', draw)
     const { choose } = await open()
@@ -213,7 +213,7 @@ describe('a file that is no logo', () => {
   })
 })
 
-test('a viewer is denied', async () => {
+test("a viewer can't open the appearance page", async () => {
   await renderApp({ at: '/settings/company/appearance/', as: 'viewer' })
   expect(await screen.findByText('Authorized personal only')).toBeTruthy()
 })

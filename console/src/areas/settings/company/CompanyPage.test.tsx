@@ -31,8 +31,8 @@ async function open(options: Parameters<typeof renderApp>[0] = {}) {
 
 const changed = (own: Parameters<typeof aCompany>[0]) => aCompany({ role: 1, ...start, ...own })
 
-describe('the company', () => {
-  it('gets another name, once, and the whole console knows', async () => {
+describe('the company settings page', () => {
+  it('renames the company once, and the whole console shows the new name', async () => {
     const server = new FakeServer().on(PUT, changed({ company_name: 'Suðurljós hf.' }))
     const { user, retype } = await open({ server })
     await retype(/Company name/, 'Suðurljós hf.')
@@ -49,14 +49,14 @@ describe('the company', () => {
   it.each([
     ['', 'You need to enter some information to save'],
     ['abc', 'Company name must be 4 to 150 characters'],
-  ])('is not called "%s", which is said at the field', { tags: 'slow' }, async (name, reason) => {
+  ])('rejects the company name "%s" at its field', { tags: 'slow' }, async (name, reason) => {
     const { user, box, retype } = await open()
     if (name === '') await user.clear(box(/Company name/))
     else await retype(/Company name/, name)
     expect(await screen.findByText(reason)).toBeTruthy()
   })
 
-  it('is not called as another one: that is said at the field, HTML as it is, and nothing typed is lost', {
+  it('shows an existing company name at its field, and keeps the typed HTML', {
     tags: 'slow',
   }, async () => {
     const taken = 'You already have a company with this name'
@@ -67,7 +67,7 @@ describe('the company', () => {
     expect(box(/Company name/).value).toBe('<b>Heed</b> hf.')
   })
 
-  it('changes language, theme and certificate texts alone where only they were changed', async () => {
+  it('saves only the changed language, theme and certificate text', async () => {
     const server = new FakeServer().on(PUT, changed({})).on(SETTINGS, { success: true, settings: {} })
     const { user, retype, press } = await open({ server })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Default language' }), 'is')
@@ -88,7 +88,7 @@ describe('the company', () => {
   it.each([
     ['Default language', 'is', { defaultLanguage: 'is' }],
     ['Theme', 'Light', { theme: 2 }],
-  ])('saves only the %s where nothing else was changed', async (name, value, body) => {
+  ])('saves only the %s when nothing else was changed', async (name, value, body) => {
     const server = new FakeServer().on(PUT, changed({}))
     const { user, press } = await open({ server })
     await user.selectOptions(screen.getByRole('combobox', { name }), value)
@@ -96,7 +96,7 @@ describe('the company', () => {
     await waitFor(() => expect(server.callsOf(PUT).map((call) => call.body)).toEqual([body]))
   })
 
-  it('keeps over a reload what was typed, and only that; what somebody else has saved is told of', async () => {
+  it("keeps only typed fields after a reload, and warns about someone else's change", async () => {
     const { retype, unmount } = await open()
     await retype(/Company name/, 'Suðurljós hf.')
     await retype(/Footer/, 'Signed by hand')
@@ -119,7 +119,7 @@ describe('the company', () => {
     expect(server.callsOf(SETTINGS)[0]?.body).toEqual({ 'ui.certificate.footer': 'Signed by hand' })
   })
 
-  it('tells of what somebody else has saved meanwhile, and takes over what was not typed into', {
+  it("warns about someone else's change and updates the untouched fields", {
     tags: 'slow',
   }, async () => {
     const { retype, box, server } = await open()
@@ -132,15 +132,15 @@ describe('the company', () => {
     expect(box(/Header/).value).toBe('Another academy')
   })
 
-  it('leads to its looks', async () => {
+  it('links to the appearance page', async () => {
     await open()
     const link = screen.getByRole('link', { name: 'Customize' })
     expect(link.getAttribute('href')).toBe('/settings/company/appearance/')
   })
 })
 
-describe('a switch', () => {
-  it('acts at once', async () => {
+describe('a company settings switch', () => {
+  it('is saved immediately when clicked', async () => {
     const server = new FakeServer().on(SETTINGS, { success: true, settings: {} })
     const { user } = await open({ server })
     server.on('GET /companies/11', changed({ settings: { 'ui.sendEnrolment': '0' } }))
@@ -152,7 +152,7 @@ describe('a switch', () => {
     expect(enrolment.checked).toBe(false)
   })
 
-  it('goes back where it was when the server refuses, and says so beside it', async () => {
+  it('switches back when saving fails, and shows the reason', async () => {
     const { user } = await open({ server: new FakeServer().on(SETTINGS, failRequest) })
     const certificates = screen.getByRole<HTMLInputElement>('switch', { name: 'Issue certificates' })
     await user.click(certificates)
@@ -161,7 +161,7 @@ describe('a switch', () => {
   })
 })
 
-it('gives no certificates where nobody has a name, whatever was saved before, and says so', async () => {
+it("certificates can't be switched on when tracking is anonymous, and the page says why", async () => {
   const settings = { 'ui.certificates_enabled': '1' }
   const { user, server } = await open({ company: { ...start, settings, anonymousTracking: true } })
   const certificates = screen.getByRole<HTMLInputElement>('switch', { name: 'Issue certificates' })
@@ -180,7 +180,7 @@ describe('user logging', () => {
     return { ...view, dialog, off }
   }
 
-  it('is switched off for good, behind a tick, and says what is lost for how many', async () => {
+  it('is switched off permanently after ticking a box, with a list of deleted data', async () => {
     const server = new FakeServer().on(ANONYMOUS, { success: true })
     const { user, dialog, off, root } = await ask({ server })
     const known = root.ofCompany(11)
@@ -202,7 +202,7 @@ describe('user logging', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('offers all employee data first, with certificates where the company gives them', async () => {
+  it('offers to export all employee data first, with certificates where they are issued', async () => {
     const saved = savedFiles()
     const people = [anEmployee({ email: 'anna@example.is', name: 'Anna' })]
     const server = new FakeServer()
@@ -220,7 +220,7 @@ describe('user logging', () => {
     expect(['employees.csv', 'certificates.csv'].filter((path) => !text?.includes(path))).toEqual([])
   })
 
-  it('saves nothing when a part of the employee data cannot be read', { tags: 'slow' }, async () => {
+  it("saves no export when part of the employee data can't be read", { tags: 'slow' }, async () => {
     const saved = savedFiles()
     const server = new FakeServer()
       .on('GET /companies/11/users', { users: [], count: 0 })
@@ -231,7 +231,7 @@ describe('user logging', () => {
     expect(saved).toEqual([])
   })
 
-  it('stays on when the server refuses, which is said in the dialog', { tags: 'slow' }, async () => {
+  it('stays on when the server rejects switching off, with the reason in the dialog', { tags: 'slow' }, async () => {
     const server = new FakeServer().on(ANONYMOUS, refuse(409, 'The company is already anonymous'))
     const { user, dialog, off } = await ask({ server })
     await user.click(dialog.getByRole('checkbox'))
@@ -240,7 +240,7 @@ describe('user logging', () => {
   })
 })
 
-test('the certificate is shown as a document in any language, and says when it is older than what is typed', async () => {
+test('the certificate preview opens in any language and says that it lacks unsaved changes', async () => {
   savedFiles()
   const server = new FakeServer().on('GET /download/certificate/preview', '%PDF-1.7')
   const { retype, press, user } = await open({ server })
@@ -253,7 +253,7 @@ test('the certificate is shown as a document in any language, and says when it i
   expect(server.calls.at(-1)?.path).toContain('company_id=11')
 })
 
-test.each(['viewer', 'manager'] as const)('a %s is denied', async (as) => {
+test.each(['viewer', 'manager'] as const)("a %s can't open the company settings page", async (as) => {
   await renderApp({ at: '/settings/company/', as })
   expect(await screen.findByText('Authorized personal only')).toBeTruthy()
 })

@@ -37,13 +37,13 @@ const tabs = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent?.trim())
 
-describe('the words around mails', () => {
-  it('are written for three kinds of mail', async () => {
+describe('the email settings page', () => {
+  it('has tabs for training, reminder and assessment emails', async () => {
     await open()
     expect(tabs()).toEqual(['Training', 'Reminders', 'Assessments'])
   })
 
-  it('are not written for assessments where there are none', async () => {
+  it('has no assessment tab when assessments are switched off', async () => {
     await open({
       at: '/settings/email/?kind=assessment',
       company: { ...start, settings: { ...start.settings, 'ui.assessments': '0' } },
@@ -52,7 +52,7 @@ describe('the words around mails', () => {
     expect(readMailPreview().subject).toBe('Norðurljós ehf.: a lesson for you')
   })
 
-  it('are seen in the mail as they are written, with their markdown twin', { tags: 'slow' }, async () => {
+  it('previews the typed text in the email, next to its markdown version', { tags: 'slow' }, async () => {
     const { write, mail, part } = await open()
     expect(mail().getByText('IT').tagName).toBe('STRONG')
     await write('Header', 'It takes **three** minutes <script>')
@@ -67,7 +67,7 @@ describe('the words around mails', () => {
     ).toBeTruthy()
   })
 
-  it('stand in a mail of the language that is chosen', async () => {
+  it('previews the email in the selected language', async () => {
     const { user, mail } = await open({ at: '/settings/email/?kind=reminder' })
     expect(readMailPreview().subject).toBe('Norðurljós ehf.: Reminder: a lesson for you')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Icelandic')
@@ -77,12 +77,12 @@ describe('the words around mails', () => {
     expect(screen.getByRole('group', { name: 'Email preview' }).parentElement?.style.maxWidth).toBe('343px')
   })
 
-  it('name nobody where tracking is anonymous', async () => {
+  it('greets no one by name when tracking is anonymous', async () => {
     const { mail } = await open({ company: { ...start, anonymousTracking: true } })
     expect(mail().getByText('Hello,')).toBeTruthy()
   })
 
-  it('are saved together, of all kinds, each with its twin and nothing else', { tags: 'slow' }, async () => {
+  it('saves all changed texts together, each with its markdown version and nothing else', { tags: 'slow' }, async () => {
     const server = new FakeServer().on(SAVE, { success: true, settings: {} })
     const { user, write, press, address } = await open({ server })
     await write('Header', 'One')
@@ -103,7 +103,7 @@ describe('the words around mails', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   })
 
-  it('are kept when nothing answers, and asked about before they are left', async () => {
+  it("keeps the text when the server isn't responding, and asks before leaving", async () => {
     const { user, write, press, root } = await open({ server: new FakeServer().on(SAVE, failRequest) })
     await write('Header', 'One')
     await press('Save changes')
@@ -116,7 +116,7 @@ describe('the words around mails', () => {
   })
 })
 
-test.each(['viewer', 'manager'] as const)('a %s is denied', async (as) => {
+test.each(['viewer', 'manager'] as const)("a %s can't open the email settings page", async (as) => {
   await renderApp({ at: '/settings/email/', as })
   expect(await screen.findByText('Authorized personal only')).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ChatLength } from '../../../parts/mails/ChatLength.tsx'
+import { ChatLengthNotice } from '../../../parts/mails/ChatLengthNotice.tsx'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { RichTextInput } from '../../../ui/form/richText/RichTextInput.tsx'
 import { Stack } from '../../../ui/layout.ts'
@@ -44,7 +44,7 @@ export function MailText({ control, name, label, helper, isChanged, markdown }: 
             {t('settings.email.twin')}
           </Typography>
           <Twin>{markdown || <MutedText>{t('settings.email.nothingYet')}</MutedText>}</Twin>
-          <ChatLength markdown={markdown} kind="around" />
+          <ChatLengthNotice markdown={markdown} kind="around" />
         </div>
       </Stack>
     </Panel>

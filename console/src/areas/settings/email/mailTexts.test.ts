@@ -7,7 +7,7 @@ import { makeSample } from './sampleMail.ts'
 const every = Object.fromEntries(mailTexts.map((name) => [`ui.email.${name}`, `<p>${name}</p>`]))
 const texts = getMailTexts(aCompany({ settings: every }))
 
-test.each(mailTexts)('%s is read from its own setting and saved there, with its markdown twin', (name) => {
+test.each(mailTexts)('%s is read from and saved to its own setting, with its markdown version', (name) => {
   expect(texts[name]).toBe(`<p>${name}</p>`)
   const changed = { ...texts, [name]: '<p>So <strong>new</strong></p>' }
   expect(toTextSettings([name], changed)).toEqual({
@@ -20,7 +20,7 @@ test.each([
   ['training', 'trainingHeader', 'trainingFooter'],
   ['reminder', 'reminderHeader', 'reminderFooter'],
   ['assessment', 'assessmentHeader', 'assessmentFooter'],
-] as const)('an email of a %s has its own header and footer', (kind, header, footer) => {
+] as const)('a %s email has its own header and footer', (kind, header, footer) => {
   expect([getHeaderName(kind), getFooterName(kind)]).toEqual([header, footer])
 })
 
@@ -29,6 +29,6 @@ test('the sample emails differ by kind: a lesson, its reminder, an invitation', 
   expect(about).toEqual(['a lesson for you', 'Reminder: a lesson for you', 'Phishing'])
 })
 
-test('a company without assessments has no texts for them', () => {
+test('a company without assessments has no email texts for them', () => {
   expect(selectKinds(aCompany({ settings: { 'ui.assessments': '0' } }))).toEqual(['training', 'reminder'])
 })

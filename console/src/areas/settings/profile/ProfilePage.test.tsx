@@ -18,8 +18,8 @@ async function open(options: Parameters<typeof renderApp>[0] = {}) {
   return { ...view, name, press, retype }
 }
 
-describe('my profile', () => {
-  it.each(['admin', 'viewer', 'partner'] as const)('is there for a %s', async (as) => {
+describe('the profile page', () => {
+  it.each(['admin', 'viewer', 'partner'] as const)('is available to a %s', async (as) => {
     const { name } = await open({ as })
     expect(name().value).toBe('Ása Jónsdóttir')
     expect(screen.getByText('asa@example.is')).toBeTruthy()
@@ -27,14 +27,14 @@ describe('my profile', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   })
 
-  it('is there for somebody without a company too, alone in the side navigation', async () => {
+  it('is the only settings page for a user without a company', async () => {
     const server = new FakeServer().on('GET /companies/my_companies', { companies: [], count: 0 })
     await open({ server })
     const places = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link')
     expect(places.map(({ textContent }) => textContent?.trim())).toEqual(['My profile'])
   })
 
-  it('saves another name once, shows it in the menu, and asks no more', async () => {
+  it('saves a new name once and updates the signed-in user', async () => {
     const server = new FakeServer().on(SAVE, aUser({ name: 'Ása Björk' }))
     const { retype, user, root } = await open({ server })
     await retype('Ása Björk')
@@ -45,7 +45,7 @@ describe('my profile', () => {
     expect(root.session.user?.name).toBe('Ása Björk')
   })
 
-  it('says at its field that a name is missing, and what the server refuses', { tags: 'slow' }, async () => {
+  it("shows a missing name and the server's error at the name field", { tags: 'slow' }, async () => {
     const server = new FakeServer().on(
       SAVE,
       answer(400, { errors: [{ field: 'name', message: 'No <b>signs</b>, please' }] }),
@@ -59,7 +59,7 @@ describe('my profile', () => {
     expect(name().value).toBe('<b>Ása</b>')
   })
 
-  it('keeps what is typed when nothing answers, and lets it be given up', { tags: 'slow' }, async () => {
+  it("keeps the typed name when the server isn't responding, and can discard it", { tags: 'slow' }, async () => {
     const { retype, press, name } = await open({ server: new FakeServer().on(SAVE, failRequest) })
     await retype('Ása Björk')
     await press('Save changes')
@@ -69,7 +69,7 @@ describe('my profile', () => {
     expect(name().value).toBe('Ása Jónsdóttir')
   })
 
-  it('asks before a name that is not saved is left, and finds it again after a reload', {
+  it('asks before leaving with an unsaved name, and keeps it as a draft', {
     tags: 'slow',
   }, async () => {
     const { retype, user, unmount, root } = await open()

@@ -11,7 +11,7 @@ import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
-import { BuyerGuard } from '../upgrade/BuyersOnly.tsx'
+import { BuyerGuard } from '../upgrade/BuyerGuard.tsx'
 import { PriceTable } from './PriceTable.tsx'
 
 export const OldUpgradePage = () => (

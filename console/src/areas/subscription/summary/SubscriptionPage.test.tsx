@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeServer, failRequest, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { at, makeSubscription, overview } from '../testing/answers.ts'
+import { at, makeSubscription, overview } from '../testing/responses.ts'
 
 const page = '/settings/subscriptions/'
 const past = '2026-02-01T00:00:00.000Z'
@@ -21,7 +21,7 @@ const facts = async () => {
   return { panel: within(panel), ...Object.fromEntries(values) }
 }
 
-describe('the summary', () => {
+describe('the subscription summary', () => {
   const direct = aSubscription(makeSubscription())
   test.each<[string, Partial<Company>, object | null, string, string, string]>([
     [
@@ -57,7 +57,7 @@ describe('the summary', () => {
       'Change plan',
       'Business',
     ],
-  ])('of %s says so and offers the way on', async (_, own, subscription, status, action, plan) => {
+  ])('of %s shows its status and links to the plans', async (_, own, subscription, status, action, plan) => {
     await open(own, overview(subscription))
     const { panel, Plan } = await facts()
     expect(panel.getByText(status)).toBeTruthy()
@@ -65,7 +65,7 @@ describe('the summary', () => {
     expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/subscriptions/upgrade/')
   })
 
-  test('of a paid plan tells price, period, last day and next bill', async () => {
+  test('of a paid plan shows price, billing period, last day and next bill', async () => {
     await open({ subscription: direct })
     expect(await facts()).toMatchObject({
       Price: '$515.83 a month',
@@ -75,7 +75,7 @@ describe('the summary', () => {
     })
   })
 
-  test('of a plan with a coupon tells its discount', async () => {
+  test('of a plan with a coupon shows its discount', async () => {
     await open({ subscription: direct }, overview(makeSubscription({ discount: 2980 })))
     expect(await facts()).toMatchObject({ Discount: "-$29.80 on this term's invoice" })
   })
@@ -83,12 +83,12 @@ describe('the summary', () => {
   test.each([
     ['Trial ends', ahead, 'Apr 01, 2026'],
     ['Trial ended', past, 'Feb 01, 2026'],
-  ])('of a trial tells when, on the day of the banner: %s', async (name, at, day) => {
+  ])('of a trial shows its last day: %s', async (name, at, day) => {
     await open({ subscription: null, trial_ends: at, valid_to: null }, overview(null))
     expect(await facts()).toMatchObject({ [name]: day })
   })
 
-  test('of the free plan tells that it costs nothing', async () => {
+  test("of the free plan shows that it's free and has no end", async () => {
     const free = makeSubscription({
       price: 0,
       externalId: 'free-monthly',
@@ -99,21 +99,21 @@ describe('the summary', () => {
     expect(await facts()).toMatchObject({ Price: 'Free', 'Last day': 'No end' })
   })
 
-  test('that was sold for a hundred years has no last day', async () => {
+  test('of a plan sold for a hundred years shows no end', async () => {
     const eternal = makeSubscription({ package_valid_to: '2126-03-02T00:00:00.000Z' })
     await open({ subscription: aSubscription(eternal) }, overview(eternal))
     expect(await facts()).toMatchObject({ 'Last day': 'No end' })
   })
 
   // A 0 means a limited time in the company's own summary, but an inactive plan on a partner's page.
-  test('that the platform calls limited in time is active until its last day', async () => {
+  test('of a plan limited in time shows it as active until its last day', async () => {
     const limited = makeSubscription({ package_valid: 0, package_valid_to: '2026-12-02T00:00:00.000Z' })
     await open({ subscription: aSubscription(limited) }, overview(limited))
     expect(await facts()).toMatchObject({ 'Last day': 'Dec 01, 2026' })
     expect(screen.getByText('Active')).toBeTruthy()
   })
 
-  test("of a partner's customer says who changes it, and offers nothing to buy or to cancel", async () => {
+  test("of a partner's customer links to support and offers neither changing nor cancelling", async () => {
     const subscription = aSubscription({ subscription_type: 'partner' })
     await open({ subscription }, overview(subscription))
     expect(
@@ -126,7 +126,7 @@ describe('the summary', () => {
     expect(screen.queryByRole('link', { name: 'Change plan' })).toBeNull()
   })
 
-  test('counts the seats, and says what more people than seats cost', async () => {
+  test('shows the number of seats, and the employees without one', async () => {
     const { unmount } = await open({ users_total: 240, users_available: 300, usersLeft: 60 })
     expect(await screen.findByText('60 seats left.')).toBeTruthy()
     expect(screen.getByText('240 of 300')).toBeTruthy()
@@ -135,7 +135,7 @@ describe('the summary', () => {
     expect(await screen.findByText(/^1 employee has no seat\./)).toBeTruthy()
   })
 
-  test('calls no seat free after the end of the subscription', async () => {
+  test("doesn't count seats as free after the subscription has ended", async () => {
     await open({ users_total: 240, users_available: 300, usersLeft: 60, canAddUsers: false })
     expect(
       await screen.findByText('The subscription has ended, so its unused seats are no longer available.'),
@@ -143,7 +143,7 @@ describe('the summary', () => {
     expect(screen.queryByText('60 seats left.')).toBeNull()
   })
 
-  test('shows employees beside seats month by month, where the platform keeps them', async () => {
+  test('shows employees and seats by month when the platform provides them', async () => {
     const seatMonths = [
       { month: '2026-01', people: 1240, seats: 1200 },
       { month: '2026-02', people: 1190, seats: 1300 },
@@ -165,7 +165,7 @@ describe('the summary', () => {
     expect(screen.queryByRole('region', { name: 'Seats over time' })).toBeNull()
   })
 
-  test('that cannot be loaded says so and is asked for again', async () => {
+  test('says that loading failed and tries again', async () => {
     const server = new FakeServer().on(at.overview, failRequest)
     const { user } = await renderApp({ at: page, server, company: sold() })
     expect(await screen.findByText("Couldn't load the subscription")).toBeTruthy()
@@ -179,14 +179,14 @@ describe('the summary', () => {
     '/subscriptions/',
     '/subscriptions/upgrade/',
     '/subscriptions/upgrade-old/',
-  ])('a viewer is not let in at %s', async (address) => {
+  ])('denies a viewer access to %s', async (address) => {
     await renderApp({ as: 'viewer', at: address })
     expect(await screen.findByText('Authorized personal only')).toBeTruthy()
   })
 })
 
-describe('payment', () => {
-  test('opens the pages of the billing service', async () => {
+describe('subscription payment', () => {
+  test("opens the billing service's pages, and shows why they couldn't be opened", async () => {
     const { user, server, left } = await open({})
     const session = {
       id: 'p',
@@ -209,7 +209,7 @@ describe('payment', () => {
     await waitFor(() => expect(left).toEqual(['https://billing.example/p']))
   })
 
-  test('lets the subscription end after a question that is ticked and says what stays', async () => {
+  test('is cancelled after ticking a box, and the dialog says what will be kept', async () => {
     const { user, server } = await open({})
     server.on(at.cancel, { success: true, subscription: makeSubscription() })
     await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }))

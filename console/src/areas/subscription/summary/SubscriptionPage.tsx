@@ -10,7 +10,7 @@ import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootCont
 import { MailText } from '../../../app/shell/strips/MailText.tsx'
 import { failureProps } from '../../../lib/tables/tableProps.ts'
 import { CardGrid, Span, Stack } from '../../../ui/layout.ts'
-import { SpacedBanner } from '../../../ui/notices/Noticed.tsx'
+import { SpacedBanner } from '../../../ui/notices/SpacedBanner.tsx'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { type FakeCall, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
-import { at, estimate, freeChange, makeSubscription, overview, plans } from './answers.ts'
+import { at, estimate, freeChange, makeSubscription, overview, plans } from './responses.ts'
 
 type Sent = { planId: string; seats: number; coupon?: string }
 export const slowTimeout = { timeout: 4000 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aCompany } from '../../../../test/aCompany.ts'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
-import { at, estimate, freeChange, makeSubscription, overview, plans } from '../testing/answers.ts'
+import { at, estimate, freeChange, makeSubscription, overview, plans } from '../testing/responses.ts'
 import { Choice } from './Choice.ts'
 import { noDetails, toBillingInfo, type UpgradeDraft } from './values.ts'
 
@@ -20,7 +20,7 @@ async function aChoice(own: Partial<UpgradeDraft> = {}, before: object | null = 
   return { server, store, choice: new Choice(store, { ...usual, ...own }) }
 }
 
-describe('an order', () => {
+describe('an upgrade order', () => {
   test.each<[string, Partial<UpgradeDraft>, object | undefined]>([
     ['names plan and seats', {}, { planId: 'business-yearly', seats: 50 }],
     ['follows the period', { period: 'month' }, { planId: 'business-monthly', seats: 50 }],
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(choice.judged).toEqual(freeChange)
   })
 
-  test('has no price any more once it is changed', async () => {
+  test('has no price after a change', async () => {
     const { choice } = await aChoice()
     await choice.ask()
     expect([choice.isEstimating, choice.estimate?.price]).toEqual([false, 50])
@@ -71,8 +71,8 @@ describe('an order', () => {
   })
 })
 
-describe('a coupon', () => {
-  test('that is refused is a problem of its field only, until another one is typed', async () => {
+describe('an upgrade coupon', () => {
+  test("that is rejected is an error of its field only, until it's changed", async () => {
     const { choice, server } = await aChoice({ coupon: 'NOPE' })
     server.on(at.estimate, refuse(409, "coupon: this code doesn't exist"))
     await choice.ask()
@@ -81,7 +81,7 @@ describe('a coupon', () => {
     expect(choice.couponProblem).toBe(false)
   })
 
-  test('is dropped by Cancel, which keeps everything else', async () => {
+  test('is cleared by Cancel, which keeps all other values', async () => {
     const details = { ...noDetails, city: 'Vík' }
     const { choice } = await aChoice({ coupon: 'TEN', details })
     choice.cancel()
@@ -94,7 +94,7 @@ test.each([
   ['other seats', { package_users: 40 }],
   ['another end', { package_valid_to: '2027-12-02T10:00:00.000Z' }],
   ['another status', { status: 'cancelled' }],
-])('%s since it was seen is another subscription', async (_, own) => {
+])('a subscription counts as changed after %s', async (_, own) => {
   const { choice, server, store } = await aChoice()
   const isAnother = async () => choice.isAnother(await store.readOverview())
   choice.see(await store.readOverview())
@@ -103,7 +103,7 @@ test.each([
   expect(await isAnother()).toBe(true)
 })
 
-test('the details of a payer are sent without the empty ones, each in its own field', () => {
+test('billing details are sent without empty fields, each in its own field', () => {
   const details = { ...noDetails, firstName: 'Una', lastName: 'Payer', email: 'una@example.is' }
   const address = { country: 'IS', line1: 'A', line2: 'B', city: 'C', state: 'D', zip: 'E' }
   expect(toBillingInfo({ ...details, state: ' ' })).toEqual({

@@ -12,7 +12,7 @@ import { MutedText } from '../../../ui/text/Muted.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
 import type { Choice } from './Choice.ts'
-import { UpgradeBlockers } from './InTheWay.tsx'
+import { UpgradeBlockers } from './UpgradeBlockers.tsx'
 
 const Lines = styled('dl')(({ theme }) => ({
   display: 'grid',

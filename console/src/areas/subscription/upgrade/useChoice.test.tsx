@@ -8,7 +8,7 @@ import { renderPage } from '../../../../test/renderPage.tsx'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
-import { at, makeSubscription, overview, plans } from '../testing/answers.ts'
+import { at, makeSubscription, overview, plans } from '../testing/responses.ts'
 import { DetailsStep } from './steps/DetailsStep.tsx'
 import { useChoice } from './useChoice.ts'
 
@@ -53,13 +53,13 @@ const payer = BillingInfo.parse({
   zip: '870',
 })
 
-test('the details begin with the payer that is known, not with whoever is signed in', async () => {
+test('the billing details start with the known payer rather than the signed-in user', async () => {
   await start(overview(makeSubscription(), { billingInfo: payer }))
   expect(filled()).toEqual(['Una', 'Payer', 'bills@example.is', 'Hafnargata 1', 'Vík', 'South'])
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Country/ }).value).toBe('Iceland')
 })
 
-test('the details begin with whoever is signed in where no payer is known', async () => {
+test("the billing details start with the signed-in user when there's no known payer", async () => {
   await start(overview(null))
   expect(filled()).toEqual(['Ása', 'Jónsdóttir', 'asa@example.is', '', '', ''])
 })
@@ -91,7 +91,7 @@ test.each([
     '?plan=gold&seats=50',
     ['business', 'year', 300],
   ],
-])('the choice begins with %s', async (_, before, query, values) => {
+])('the upgrade choice starts with %s', async (_, before, query, values) => {
   await start(overview(before), { query, hasFields: false })
   expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual(values)
 })

@@ -1,7 +1,7 @@
 import { changeRefusal, refusalLine } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
-import type { Gate } from '../../../lib/gating.ts'
+import type { Gate } from '../../../lib/gatedSteps.ts'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
 import { Choice } from './Choice.ts'
 import type { Step } from './values.ts'

@@ -45,8 +45,8 @@ const labels = (menu: HTMLElement) =>
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent)
 
-describe('the actions of a training', () => {
-  test('are all offered to an admin, those of now with their reason', async () => {
+describe("a training's action menu", () => {
+  test('offers an admin all actions, with a reason for each unavailable one', async () => {
     const { menu } = await openMenu(aTrainingEntry())
     expect(labels(menu)).toEqual([
       'Open',
@@ -57,12 +57,12 @@ describe('the actions of a training', () => {
     ])
   })
 
-  test('are few for a viewer, who changes nothing', async () => {
+  test('offers a viewer only Open', async () => {
     const { menu } = await openMenu(aTrainingEntry(), { as: 'viewer' })
     expect(labels(menu)).toEqual(['Open'])
   })
 
-  test('lead to the wizard while it is a draft', async () => {
+  test('links a draft to the wizard', async () => {
     const { menu } = await openMenu(aTrainingEntry({ id: 7, status: campaignStatus.draft }))
     const link = (name: string) => within(menu).getByRole('menuitem', { name }).getAttribute('href')
     expect([link('Open'), link('Edit'), link('Duplicate')]).toEqual([
@@ -72,18 +72,18 @@ describe('the actions of a training', () => {
     ])
   })
 
-  test('duplicate nothing without a license', async () => {
+  test('disables Duplicate without a license', async () => {
     const { menu } = await openMenu(aTrainingEntry(), { company: { canCreateTraining: false } })
     expect(labels(menu)[1]).toBe('DuplicateNo license available')
   })
 })
 
-describe('stopping', () => {
+describe('stopping a training', () => {
   const stop = 'PUT /companies/11/trainings/1/pauseAutomation'
   const status = 'GET /companies/11/trainings/1/status'
   const aServer = (own: Parameters<typeof aTraining>[0] = {}) =>
     new FakeServer().on(status, aTraining({ id: 1, ...own }))
-  test('says whom it concerns, before and afterwards in the same number', async () => {
+  test('names the number of affected employees in the dialog and in the result', async () => {
     const server = aServer().on(stop, { success: true, automation: { id: 1, status: -1 } })
     const { user, menu, root } = await openMenu(aTrainingEntry({ totalUsers: 36 }), { server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Stop' }))
@@ -102,7 +102,7 @@ describe('stopping', () => {
     expect(called.mock.calls).toEqual([['changed']])
   })
 
-  test('of one that lies ahead says that nobody gets it', async () => {
+  test("says for a scheduled training how many employees won't get it", async () => {
     const server = aServer().on(stop, { success: true, automation: { id: 1, status: -1 } })
     const planned = aTrainingEntry({ status: campaignStatus.scheduled, totalUsers: 36 })
     const { user, menu, root } = await openMenu(planned, { server })
@@ -114,7 +114,7 @@ describe('stopping', () => {
     expect(root.notices.items[0]?.text).toBe("Training stopped!\n36 employees won't get it.")
   })
 
-  test('tells what somebody else has done meanwhile, and reads it again', async () => {
+  test('shows in the dialog why it failed, and reloads the training', async () => {
     const reason = 'Only a scheduled or active training can be stopped'
     const server = aServer().on(stop, { success: false, reason })
     const { user, menu, root } = await openMenu(aTrainingEntry(), { server })
@@ -131,7 +131,7 @@ describe('stopping', () => {
       "Phishing basics has already been stopped by someone else or in another tab. It's a draft now.",
     ],
     [campaignStatus.completed, 'Only a scheduled or active training can be stopped'],
-  ])('looks as it is asked whether there is still something to stop: status %i', async (is, words) => {
+  ])('checks first whether the training can still be stopped: status %i', async (is, words) => {
     const { user, menu } = await openMenu(aTrainingEntry(), { server: aServer({ status: is }) })
     await user.click(within(menu).getByRole('menuitem', { name: 'Stop' }))
     const question = within(await screen.findByRole('alertdialog'))
@@ -142,7 +142,7 @@ describe('stopping', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('asks as ever when it cannot look', async () => {
+  test("asks as usual when the status can't be loaded", async () => {
     const server = aServer().on(status, refuse(500, 'Out of order')).on(stop, { success: true })
     const { user, menu, root } = await openMenu(aTrainingEntry(), { server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Stop' }))
@@ -152,7 +152,7 @@ describe('stopping', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting a training', () => {
   const remove = (id: string) => `DELETE /companies/11/trainings/${id}`
   test.each([
     [
@@ -179,7 +179,7 @@ describe('deleting', () => {
       "Training will be deleted forever. You won't be able to download it again. Copies in your learning system will stay.",
       'Training deleted!',
     ],
-  ] as const)('says what goes with %s', async (_, own, before, after) => {
+  ] as const)('says what will be deleted with %s', async (_, own, before, after) => {
     const training = aTrainingEntry(own)
     const server = new FakeServer().on(remove(String(training.id)), { success: true })
     const { user, menu, root } = await openMenu(training, { server })
@@ -191,7 +191,7 @@ describe('deleting', () => {
     expect(called.mock.calls).toEqual([['deleted']])
   })
 
-  test('of one that is gone says so', async () => {
+  test('shows an error when the training no longer exists', async () => {
     const server = new FakeServer().on(remove('1'), refuse(404, 'Training program not found :('))
     const { user, menu, root } = await openMenu(aTrainingEntry({ status: campaignStatus.draft }), { server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }))
@@ -201,11 +201,11 @@ describe('deleting', () => {
   })
 })
 
-describe('downloading', () => {
+describe('downloading a training', () => {
   const packaged = aTrainingEntry({ id: 'p1', isScorm: true, uniqueId: 'k1v7q2', name: 'Secure coding' })
   const zip = 'GET /companies/11/packages/k1v7q2/zip'
 
-  test('saves the zip of the chosen format', async () => {
+  test('saves the zip in the selected format', async () => {
     const saved = savedFiles()
     const server = new FakeServer().on(zip, 'PK')
     const { user, menu } = await openMenu(packaged, { server })
@@ -227,7 +227,7 @@ describe('downloading', () => {
     expect([file?.name, await file?.text()]).toEqual(['Secure coding.zip', 'PK'])
   })
 
-  test('of a package that is gone says so, and stays', async () => {
+  test('shows an error when the package no longer exists', async () => {
     const saved = savedFiles()
     const server = new FakeServer().on(zip, refuse(404, 'There is no such package'))
     const { user, menu } = await openMenu(packaged, { server })

@@ -10,7 +10,7 @@ import { useFetchedFile } from '../../../app/files/useFetchedFile.ts'
 import { paths } from '../../../app/paths.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { getRowCount, tableProps } from '../../../lib/tables/tableProps.ts'
-import { DoneShare } from '../../../parts/campaigns/DoneShare.tsx'
+import { CompletionBar } from '../../../parts/campaigns/CompletionBar.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { toRefusalProps } from '../../../ui/buttons/action.ts'
@@ -73,7 +73,7 @@ const personColumns = (t: TFunction, formats: Formats) =>
     col.accessor('score', {
       header: t('training.score'),
       cell: ({ row: { original } }) => (
-        <DoneShare percent={original.started === null ? null : original.score} />
+        <CompletionBar percent={original.started === null ? null : original.score} />
       ),
       meta: { order: 'score', priority: 1, width: 156, selfEvident: true },
     }),

@@ -5,7 +5,7 @@ import { aTrainingServer, at, renderTraining, trainingUrl } from './testing/rend
 const users = `GET ${trainingUrl}/users`
 const nobody = { users: [], count: 0 }
 
-it('opens who is behind with what was delivered from the completion rate', { tags: 'slow' }, async () => {
+it('the completion rate opens the list of employees who are behind', { tags: 'slow' }, async () => {
   const server = aTrainingServer().on(users, nobody)
   const { user, address } = await renderTraining({ server })
   await user.click(await screen.findByRole('button', { name: 'Employees who are behind' }))
@@ -22,20 +22,20 @@ it.each([
     "1 employee hasn't finished",
     'notFinished',
   ],
-])('tells how many there are behind the completion rate: %s', async (_, figures, name, progress) => {
+])('the completion rate links to employees with open lessons: %s', async (_, figures, name, progress) => {
   const server = aTrainingServer({ totalUsers: 120, ...figures }).on(users, nobody)
   const { user, address } = await renderTraining({ server })
   await user.click(await screen.findByRole('button', { name }))
   expect(address()).toBe(`${at}?dialog=people&progress=${progress}`)
 })
 
-it('has nobody to show behind the completion rate where everybody did what came', async () => {
+it('the completion rate has no link when no employee is behind', async () => {
   await renderTraining({ server: aTrainingServer({ behindUsers: 0, finishedUsers: 0 }) })
   await screen.findByText(/of delivered lessons completed/)
   expect(screen.queryByRole('button', { name: /behind/ })).toBeNull()
 })
 
-it('has no figures before anything came to anybody', async () => {
+it('completion rate and attendance show a dash before the first delivery', async () => {
   await renderTraining({ server: aTrainingServer({ score: 0, totalForView: 0, opened: 0 }) })
   const of = async (name: string) =>
     (await screen.findByRole('progressbar', { name })).parentElement?.textContent

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import type { PaneProps } from '../../../ui/buttons/ActionMenuPane.tsx'
-import { createLazyOverlay } from '../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 
 const Pane = createLazyOverlay<PaneProps>(

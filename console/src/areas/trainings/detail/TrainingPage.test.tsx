@@ -8,8 +8,8 @@ import { aTrainingServer, at, renderTraining, trainingUrl } from './testing/rend
 
 const heading = (name = 'Safe every day') => screen.findByRole('heading', { level: 1, name })
 
-describe('the page of a training', () => {
-  it('says who is invited, whose mail came back, and from when to when', async () => {
+describe('a training page', () => {
+  it('shows invited employees, bounced emails, and the first and last dates', async () => {
     await renderTraining()
     await heading()
     for (const text of [
@@ -26,14 +26,14 @@ describe('the page of a training', () => {
     )
   })
 
-  it('says of a draft that was stopped who is on its lists: nobody was invited', async () => {
+  it('says for a stopped draft without deliveries how many employees are on its lists', async () => {
     const draft = { status: campaignStatus.draft, subjectsSent: 0 }
     await renderTraining({ server: aTrainingServer(draft) })
     expect(await screen.findByText('240 employees on its lists')).toBeTruthy()
     expect(screen.queryByText(/invited/)).toBeNull()
   })
 
-  it('says of a draft that was stopped how far it came, and that nothing more is sent', {
+  it('says how far a stopped draft got, and that no more lessons are sent', {
     tags: 'slow',
   }, async () => {
     const stopped = { status: campaignStatus.draft, subjectsSent: 2, totalSubjects: 4 }
@@ -47,7 +47,7 @@ describe('the page of a training', () => {
     expect(screen.queryByRole('columnheader', { name: 'with the next delivery' })).toBeNull()
   })
 
-  it('says completion and attendance in the numbers of the lists', async () => {
+  it('shows completion and attendance with their numbers', async () => {
     await renderTraining()
     const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
     expect([rate.getAttribute('aria-valuenow'), rate.getAttribute('aria-valuetext')]).toEqual([
@@ -64,7 +64,7 @@ describe('the page of a training', () => {
     expect(screen.getByText('of 240 logged in')).toBeTruthy()
   })
 
-  it('tells the lessons that will come from those that never will', async () => {
+  it('distinguishes planned lessons from those not delivered', async () => {
     await renderTraining({ server: aTrainingServer({ totalForView: 474 }) })
     const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
     expect(rate.getAttribute('aria-valuetext')).toBe(
@@ -72,7 +72,7 @@ describe('the page of a training', () => {
     )
   })
 
-  it('says of one that is over what never came, and that people can still be reminded one by one', async () => {
+  it('shows undelivered lessons of a completed training, and offers individual reminders', async () => {
     const over = { status: campaignStatus.completed, active: 0 } as const
     const server = aTrainingServer(over).on(`GET ${trainingUrl}/users`, { users: [], count: 0 })
     const { user, address } = await renderTraining({ server })
@@ -86,14 +86,14 @@ describe('the page of a training', () => {
   it.each([
     ['a viewer', { as: 'viewer' }],
     ['behind anonymous tracking', { company: { anonymousTracking: true } }],
-  ] as const)('says nothing of reminders to %s', async (_, who) => {
+  ] as const)('hides individual reminders: %s', async (_, who) => {
     const over = { status: campaignStatus.completed, active: 0 } as const
     await renderTraining({ server: aTrainingServer(over), ...who })
     await heading()
     expect(screen.queryByText('Remind one by one')).toBeNull()
   })
 
-  it('leads from its heading to the latest ten others', async () => {
+  it('links from its heading to the ten latest other trainings', async () => {
     const { user } = await renderTraining()
     await user.click(await screen.findByRole('button', { name: 'Other training programs' }))
     const names = within(await screen.findByRole('menu'))
@@ -102,7 +102,7 @@ describe('the page of a training', () => {
     expect(names).toEqual([4, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((id) => `Training ${id}`))
   })
 
-  it('shows the progress as a table too', { tags: 'slow' }, async () => {
+  it('can show the progress as a table', { tags: 'slow' }, async () => {
     const { user } = await renderTraining()
     await user.click(await screen.findByRole('button', { name: /Show as table/ }))
     const rows = within(screen.getByRole('table', { name: '' })).getAllByRole('row')
@@ -115,7 +115,7 @@ describe('the page of a training', () => {
     ])
   })
 
-  it('opens the tab that is in the address, and keeps it there', { tags: 'slow' }, async () => {
+  it('opens the tab from the address and keeps it there', { tags: 'slow' }, async () => {
     const { user, address } = await renderTraining()
     const lessons = await screen.findByRole('table', { name: 'Lessons' })
     expect(within(lessons).getAllByText('160 of 240 delivered')).toHaveLength(2)
@@ -128,7 +128,7 @@ describe('the page of a training', () => {
     expect(address()).toBe('/trainings/5/view/?tab=employees')
   })
 
-  it('shows a mark for each lesson of a person with Show details', async () => {
+  it("shows the status of each employee's lessons with Show details", async () => {
     const { user, address } = await renderTraining({ at: `${at}?tab=employees` })
     await screen.findByText('asa@example.is')
     expect(screen.queryByText('Public Wi-Fi')).toBeNull()
@@ -145,7 +145,7 @@ describe('the page of a training', () => {
     )
   })
 
-  it('asks the server for one page of people, whatever their number', async () => {
+  it('requests one page of employees at a time', async () => {
     const { server } = await renderTraining({
       at: `${at}?tab=employees&people.page=3&people.order=score+desc`,
     })
@@ -155,19 +155,19 @@ describe('the page of a training', () => {
     )
   })
 
-  it('says that there is no such training', async () => {
+  it("says that the training doesn't exist", async () => {
     const server = aTrainingServer().on(`GET ${trainingUrl}`, refuse(404, 'Training program not found :('))
     await renderTraining({ server })
     expect(await heading('Training program not found :(')).toBeTruthy()
   })
 
-  it.each(['abc', '0', 'p', 'p0x'])('of the key %s is there for none, and none is asked for', async (key) => {
+  it.each(['abc', '0', 'p', 'p0x'])('finds no training for the key %s and requests none', async (key) => {
     const { server } = await renderTraining({ at: `/trainings/${key}/view/` })
     expect(await heading('Training program not found :(')).toBeTruthy()
     expect(server.calls.filter(({ path }) => path.includes('/trainings'))).toEqual([])
   })
 
-  it('shows five lists a page', async () => {
+  it('shows five lists per page', async () => {
     const lists = Array.from({ length: 6 }, (_, n) => ({ id: 20 + n, name: `List ${n}`, totalUsers: 3 }))
     await renderTraining({ at: `${at}?tab=lists`, server: aTrainingServer({ lists }) })
     expect(await screen.findByText('1–5 of 6')).toBeTruthy()
@@ -186,7 +186,7 @@ describe('the page of a training', () => {
     ])
   })
 
-  it('exports the lessons as they stand in the table, with what is planned', async () => {
+  it('exports the lessons, including planned ones', async () => {
     const saved = savedFiles()
     const { user } = await renderTraining()
     await screen.findAllByText('160 of 240 delivered')
@@ -213,7 +213,7 @@ describe('a packaged training', () => {
     lessons: undefined,
     subjectsNames: ['Spot the phish'],
   })
-  it('shows template, lessons and its download, and no figures', async () => {
+  it('shows template, lessons and a download, but no figures', async () => {
     const server = aTrainingServer()
       .on('GET /companies/11/trainings/p5', packaged)
       .on('GET /companies/11/templates', {
@@ -239,7 +239,7 @@ describe('a packaged training', () => {
   })
 })
 
-describe('what happens elsewhere meanwhile', () => {
+describe('changes made elsewhere to a training', () => {
   const status = {
     id: 5,
     status: 2,
@@ -258,7 +258,7 @@ describe('what happens elsewhere meanwhile', () => {
       window.dispatchEvent(new Event('online'))
     })
 
-  it('is taken over without a reload, once there is something', async () => {
+  it('appear without a reload, which happens only after a change', async () => {
     const server = aTrainingServer().on(`GET ${trainingUrl}/status`, { ...status, score: 320 })
     await renderTraining({ server })
     await heading()
@@ -276,7 +276,7 @@ describe('what happens elsewhere meanwhile', () => {
     )
   })
 
-  it('is told where somebody has deleted it', async () => {
+  it("include a deletion, after which the page says that the training doesn't exist", async () => {
     const gone = refuse(404, 'Training program not found :(')
     const server = aTrainingServer().on(`GET ${trainingUrl}/status`, gone)
     await renderTraining({ server })

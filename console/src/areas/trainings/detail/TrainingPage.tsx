@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
-import { registerFirstLoad } from '../../../app/page/asksFirst.ts'
+import { registerFirstLoad } from '../../../app/page/firstLoad.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { isPackagedKey, parseCampaignKey } from '../../../lib/addresses/pathId.ts'
 import {

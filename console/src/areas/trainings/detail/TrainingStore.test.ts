@@ -24,7 +24,7 @@ function open() {
 
 const parseQuery = (path: string | undefined) => Object.fromEntries(new URLSearchParams(path?.split('?')[1]))
 
-it.each([1, 2, 3] as const)('counts, shows and reminds the same employees: mode %i', async (mode) => {
+it.each([1, 2, 3] as const)('a training counts, shows and reminds the same employees: mode %i', async (mode) => {
   const { server, training } = open()
   await training.countReminders(mode)
   await training.reached(mode).load()
@@ -35,7 +35,7 @@ it.each([1, 2, 3] as const)('counts, shows and reminds the same employees: mode 
   expect(sent?.body).toEqual({ mode })
 })
 
-describe('following a training', () => {
+describe("following a training's progress", () => {
   const { id, status, active, score, total, totalUsers, subjectsSent, totalSubjects, opened, viewed } =
     aTraining({
       id: 5,
@@ -54,7 +54,7 @@ describe('following a training', () => {
     ['totalSubjects', { totalSubjects: totalSubjects + 1 }, true],
     ['opened', { opened: opened + 1 }, true],
     ['viewed', { viewed: viewed + 1 }, true],
-  ])('reads it again once this has changed: %s', async (_, change, isRead) => {
+  ])('reloads the training only after a change: %s', async (_, change, isRead) => {
     const { server, training } = open()
     await Promise.all([training.load(), training.people.load()])
     server.on(`GET ${of5}/status`, { ...shown, ...change })
@@ -73,7 +73,7 @@ describe('the employees behind a figure', () => {
     [{ listId: 7 }, false],
     [{ progress: 'behind' }, true],
     [{ listId: 7, progress: 'notStarted' }, true],
-  ])('are shown and added to a list by what was asked: %j', async (asked, isPart) => {
+  ])('are listed and added to a list by the same query: %j', async (asked, isPart) => {
     const { server, training } = open()
     const people = training.peopleOf(asked)
     await people.table.load()
@@ -87,7 +87,7 @@ describe('the employees behind a figure', () => {
     })
   })
 
-  it('are added and reminded one by one where they are chosen', async () => {
+  it('are added to a list and reminded individually when selected', async () => {
     const { server, training } = open()
     const people = training.peopleOf({ listId: 7, progress: 'behind' })
     const selection = { allSelected: false, checkedUsers: ['a@x.is', 'b@x.is'], unCheckedUsers: [] }

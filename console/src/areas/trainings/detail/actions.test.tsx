@@ -19,8 +19,8 @@ async function openMenu(options: Parameters<typeof renderTraining>[0] = {}) {
   return { ...view, menu, labels }
 }
 
-describe('what the page offers', () => {
-  it('is all there for an admin, with the reason where it is refused now', async () => {
+describe("the training page's actions", () => {
+  it('are all offered to an admin, with a reason for each unavailable one', async () => {
     const { labels } = await openMenu()
     expect(labels).toEqual([
       'Send reminders',
@@ -36,7 +36,7 @@ describe('what the page offers', () => {
     ])
   })
 
-  it('is reports only for a viewer', async () => {
+  it('are limited to reports for a viewer', async () => {
     const { labels } = await openMenu({ as: 'viewer' })
     expect(labels).toEqual([
       'Report (.pdf)',
@@ -48,7 +48,7 @@ describe('what the page offers', () => {
   })
 
   it.each([campaignStatus.scheduled, campaignStatus.draft])(
-    'leads into the wizard while it is planned, status %i, where nobody can be reminded',
+    'include editing but no reminders before the start: status %i',
     async (status) => {
       await renderTraining({ server: aTrainingServer({ status, active: 0 }) })
       const edit = await screen.findByRole('link', { name: 'Edit' })
@@ -57,7 +57,7 @@ describe('what the page offers', () => {
     },
   )
 
-  it('offers the links of one that is reached by links before a reminder, and says that nothing is sent', async () => {
+  it('put sign-in links before reminders for a link-only training, which sends no messages', async () => {
     const byLink = { scheduleType: trainingScheduleType.downloadLinks, events: [] }
     await renderTraining({ server: aTrainingServer(byLink), as: 'admin' })
     const links = await screen.findByRole('button', { name: 'Sign in links (.csv)' })
@@ -70,20 +70,20 @@ describe('what the page offers', () => {
     expect(lessons.getAllByText('160 of 240 with the link')).toHaveLength(2)
   })
 
-  it('leads no viewer into the wizard', async () => {
+  it("don't let a viewer edit a scheduled training", async () => {
     await renderTraining({ as: 'viewer', server: aTrainingServer({ status: campaignStatus.scheduled }) })
     await heading()
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   })
 
-  it('has no employee report of a thousand people', async () => {
+  it('disable the employee report (.pdf) for a thousand employees', async () => {
     const { labels } = await openMenu({ server: aTrainingServer({ totalUsers: 1000 }) })
     expect(labels[2]).toBe(
       'Employee report (.pdf)The employee report (.pdf) is only available for fewer than 1000 employees',
     )
   })
 
-  it('follows a refusal of the platform that the rules do not know', async () => {
+  it("disable stopping when the platform doesn't allow it", async () => {
     const { labels } = await openMenu({ server: aTrainingServer({ canStop: false }) })
     expect(labels[8]).toBe('Stop trainingNot possible right now')
   })
@@ -94,7 +94,7 @@ describe('what the page offers', () => {
     ['Employee report (.csv)', 'users_report/csv?token=token-1&zone=Atlantic%2FReykjavik'],
     ['Detailed employee report (.csv)', 'users_detailed_report/csv?token=token-1&zone=Atlantic%2FReykjavik'],
     ['Sign in links (.csv)', 'users/csv?token=token-1&zone=Atlantic%2FReykjavik'],
-  ])('%s is fetched by the token, with a sign until it is there', async (name, link) => {
+  ])('download %s with the session token, and show a busy state until it arrives', async (name, link) => {
     const saved = savedFiles()
     const wanted = new URL(`${trainingUrl}/${link}`, 'https://heed.example')
     const file = `GET ${wanted.pathname}`
@@ -111,7 +111,7 @@ describe('what the page offers', () => {
     expect(asked.map((query) => Object.fromEntries(query))).toEqual([Object.fromEntries(wanted.searchParams)])
   })
 
-  it('a file that does not come says so, and is tried again', { tags: 'slow' }, async () => {
+  it("show why a file couldn't be downloaded, and can try again", { tags: 'slow' }, async () => {
     const saved = savedFiles()
     const server = aTrainingServer().on(
       `GET ${trainingUrl}/report`,
@@ -126,7 +126,7 @@ describe('what the page offers', () => {
     await waitFor(() => expect(saved).toHaveLength(1))
   })
 
-  it('says once in which language its files are, where that is another one, and reads it out with the menu', async () => {
+  it("name the file language once if it differs, also as the menu's description", async () => {
     const { menu, labels } = await openMenu({ company: { defaultLanguage: 'is' } })
     const said = "Files are in is, Norðurljós ehf.'s default language."
     expect(within(menu).getAllByText(said)).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('what the page offers', () => {
     expect(labels[1]).toBe('Report (.pdf)')
   })
 
-  it('renames it, without what looks like HTML', { tags: 'slow' }, async () => {
+  it('rename the training and strip HTML tags', { tags: 'slow' }, async () => {
     const rename = `PUT ${trainingUrl}/rename`
     const server = aTrainingServer().on(rename, { success: true, automation: { id: 5, name: 'Öryggi' } })
     const { user, menu } = await openMenu({ server })
@@ -155,8 +155,8 @@ describe('what the page offers', () => {
   })
 })
 
-describe('behind anonymous tracking', () => {
-  it('nobody is told apart, and nobody is asked for', async () => {
+describe('a training page with anonymous tracking', () => {
+  it('shows no individual employees and requests none', async () => {
     const { server } = await renderTraining({
       at: `${at}?tab=employees`,
       company: { anonymousTracking: true },
@@ -168,7 +168,7 @@ describe('behind anonymous tracking', () => {
     expect(server.calls.filter(({ path }) => path.includes('perUsersDetails'))).toEqual([])
   })
 
-  it('reports about people are refused with the reason', async () => {
+  it('disables employee reports with the reason', async () => {
     const { labels } = await openMenu({ company: { anonymousTracking: true } })
     expect(labels.slice(1, 4)).toEqual([
       'Report (.pdf)',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { aTrainingServer, renderTraining, trainingUrl } from './testing/renderTraining.tsx'
 
 it.each(['', 'active/', 'completed/', 'draft/'])(
-  'leads back to the list that was left, as it was left: /trainings/%s',
+  'a training page links back to the list page it was opened from: /trainings/%s',
   async (tab) => {
     const list = `/trainings/${tab}?list.page=2`
     const { root } = await renderTraining()
@@ -14,7 +14,7 @@ it.each(['', 'active/', 'completed/', 'draft/'])(
   },
 )
 
-it('leads back to that list once it is deleted', async () => {
+it('deleting a training returns to the list page it was opened from', async () => {
   const server = aTrainingServer({ status: campaignStatus.scheduled, canDelete: true })
   server.on(`DELETE ${trainingUrl}`, { success: true })
   const { root, address } = await renderTraining({ server })

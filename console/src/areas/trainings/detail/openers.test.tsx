@@ -15,7 +15,7 @@ import { TrainingTabs } from './TrainingTabs.tsx'
 
 await loadTexts('training', 'campaigns')
 
-describe('the figures of a training', () => {
+describe('training figures', () => {
   const done = { totalForView: 960, total: 960, finishedUsers: 200 }
   it.each<[string, Partial<Training>, TrainingPeopleQuery | undefined]>([
     ['31 employees are behind', { behindUsers: 31 }, { progress: 'behind' }],
@@ -23,7 +23,7 @@ describe('the figures of a training', () => {
     ["40 employees haven't finished", done, { progress: 'notFinished' }],
     ["42 haven't logged in", {}, { progress: 'notStarted' }],
     ['View Employees', {}, undefined],
-  ])('“%s” opens exactly those', (name, own, asked) => {
+  ])('“%s” opens the matching employees', (name, own, asked) => {
     const onPeople = vi.fn<(asked?: TrainingPeopleQuery) => void>()
     show(<FigureCards training={aTraining(own)} onPeople={onPeople} />)
     fireEvent.click(screen.getByRole('button', { name }))
@@ -38,7 +38,7 @@ async function aStore(own: Partial<Training> = {}) {
   return { server, training }
 }
 
-describe('the lists of a training', () => {
+describe("a training's lists", () => {
   const lists = [
     { id: 7, name: 'Sales', totalUsers: 80, opened: 60, score: 300, total: 320 },
     { id: 8, name: 'Board', totalUsers: 10, opened: 4, score: 10, total: 40 },
@@ -52,7 +52,7 @@ describe('the lists of a training', () => {
     return { rows, onPeople }
   }
 
-  it('are shown from the lowest completion rate on, each with its own figures', async () => {
+  it('are sorted by lowest completion rate first, each with its own figures', async () => {
     const { rows } = await open()
     const shown = rows.map(({ textContent }) => textContent)
     expect(shown).toEqual([
@@ -76,13 +76,13 @@ describe('the lists of a training', () => {
   it.each([
     [255, true],
     [256, false],
-  ])('say that people are on several where the training has %i: %s', async (totalUsers, isSaid) => {
+  ])('mention employees on several lists for a total of %i: %s', async (totalUsers, isSaid) => {
     await open({ totalUsers })
     expect(screen.queryByText(/^The lists add up to 256/) !== null).toBe(isSaid)
   })
 })
 
-it('counts lessons, lists and employees each on its own tab', async () => {
+it('have a tab with their count, like lessons and employees', async () => {
   const { server, training } = await aStore({ totalSubjects: 4, totalUsers: 240 })
   await renderPage(<TrainingTabs training={training} onPeople={() => undefined} />, { server })
   const links = within(screen.getByRole('navigation')).getAllByRole('link')

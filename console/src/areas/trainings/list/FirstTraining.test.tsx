@@ -39,12 +39,12 @@ it.each<[string, boolean, Options]>([
   ['one, reported before', false, { counts: { active: 1 }, saved: { [key]: true } }],
   ['drafts alone', false, { counts: { draft: 1 } }],
   ['two', false, { counts: { active: 1, scheduled: 1 } }],
-])('where there is %s, reports the first training: %s', async (_, isShown, options) => {
+])('with %s, the first training notice appears: %s', async (_, isShown, options) => {
   await open(options)
   expect(screen.queryByRole('status') !== null).toBe(isShown)
 })
 
-it("stays hidden after it's dismissed", async () => {
+it("the first training notice stays hidden after it's dismissed", async () => {
   await open({ counts: { active: 1 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('status')).toBeNull()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { readSaved, writeSaved } from '../../../lib/storage/storage.ts'
 import { CampaignLists } from '../../../parts/campaigns/list/CampaignListStore.ts'
-import { SpacedBanner } from '../../../ui/notices/Noticed.tsx'
+import { SpacedBanner } from '../../../ui/notices/SpacedBanner.tsx'
 import { trainings } from './trainings.tsx'
 
 const isTrue = (value: unknown): value is true => value === true

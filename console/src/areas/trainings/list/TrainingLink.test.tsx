@@ -18,7 +18,7 @@ const open = (options: Parameters<typeof renderRoutes>[1]) =>
 
 const { draft, scheduled, active } = campaignStatus
 
-describe('a link to a training', () => {
+describe('a training link', () => {
   const status = (id: string | number, own: number) => ({
     id,
     status: own,
@@ -35,14 +35,14 @@ describe('a link to a training', () => {
     ['one that waits', '3', scheduled, '/trainings/3/view/'],
     ['one that runs', '2', active, '/trainings/2/view/'],
     ['a packaged one', 'p51', active, '/trainings/p51/view/'],
-  ])('of %s leads on', async (_, id, own, target) => {
+  ])('to %s opens its wizard or page', async (_, id, own, target) => {
     const key = id.startsWith('p') ? id : Number(id)
     const server = new FakeServer().on(`GET /companies/11/trainings/${id}/status`, status(key, own))
     const { address } = await open({ at: `/trainings/${id}/`, server })
     await waitFor(() => expect(address()).toBe(target))
   })
 
-  test.each(['77', 'moon'])('of none (%s) says so', async (id) => {
+  test.each(['77', 'moon'])("to a missing training (%s) shows that it wasn't found", async (id) => {
     const server = new FakeServer().on(
       'GET /companies/11/trainings/77/status',
       refuse(404, 'Training program not found :('),

@@ -15,8 +15,8 @@ import {
   table,
 } from './testing/trainings.ts'
 
-describe('the list of trainings', () => {
-  test('of a thousand asks for ten, and for ten more of another page', { tags: 'slow' }, async () => {
+describe('the trainings list', () => {
+  test('requests ten of a thousand trainings for each page', { tags: 'slow' }, async () => {
     const thousand = Array.from({ length: 1000 }, (_, at) =>
       aTrainingEntry({ id: at + 1, name: `Training ${at + 1}` }),
     )
@@ -40,7 +40,7 @@ describe('the list of trainings', () => {
     ])
   })
 
-  test('shows the columns of the specification, and of each training what there is to tell', async () => {
+  test("shows the specified columns and each training's details", async () => {
     await openList()
     const rows = within(await table()).getAllByRole('row')
     const texts = rows.map((row) =>
@@ -93,14 +93,14 @@ describe('the list of trainings', () => {
     ])
   })
 
-  test('asks for ten, the last updated first, drafts too', async () => {
+  test('requests the ten last updated trainings, including drafts', async () => {
     const { server } = await openList()
     await table()
     expect(getListQueries(server)).toEqual(['d=1&p=0&n=10&order=updated+desc'])
     expect(screen.queryByRole('navigation', { name: /Pages/ })).toBeNull()
   })
 
-  test('has a pager from eleven on', async () => {
+  test('shows a pager from eleven trainings on', async () => {
     const server = aServer().on(list, { automations: allTrainings, count: 11, counts })
     await openList({ server })
     await screen.findByRole('navigation', { name: 'Pages of Training programs' })
@@ -114,13 +114,13 @@ describe('the list of trainings', () => {
     ['/trainings/active/', ['Fyrstu skrefinPackaged', 'Safe every day']],
     ['/trainings/completed/', ['Phishing basics']],
     ['/trainings/draft/', ['Autumn plans']],
-  ])('shows at %s what belongs there', async (at, names) => {
+  ])('shows the matching trainings at %s', async (at, names) => {
     await openList({ at })
     expect(await readShownNames()).toEqual(names)
     expect(readTabs()).toEqual(['All 5', 'Active 2', 'Completed 1', 'Draft 1'])
   })
 
-  test('leads a draft to its wizard, any other to its page, and how many it is for to who they are', async () => {
+  test('links drafts to the wizard, other trainings to their page and counts to employees', async () => {
     await openList()
     const links = within(await table()).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -135,7 +135,7 @@ describe('the list of trainings', () => {
     ])
   })
 
-  test('keeps order and search in the address', { tags: 'slow' }, async () => {
+  test('keeps the sort order and search in the address', { tags: 'slow' }, async () => {
     const { user, address, server } = await openList()
     await table()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Start date')
@@ -153,8 +153,8 @@ describe('the list of trainings', () => {
   })
 })
 
-describe('the faces', () => {
-  test('without any in this tab: a line', async () => {
+describe('the trainings list in special cases', () => {
+  test('an empty draft tab says there are no drafts', async () => {
     await openList({
       at: '/trainings/draft/',
       server: new FakeServer().on(list, {
@@ -166,7 +166,7 @@ describe('the faces', () => {
     expect(await screen.findByText('No drafts')).toBeTruthy()
   })
 
-  test('on a phone: two lines, and no head to sort by', async () => {
+  test('the list on a phone has a sort field instead of sortable headers', async () => {
     narrowScreen()
     await openList()
     expect(within(await table()).queryByRole('button', { name: 'Start date' })).toBeNull()

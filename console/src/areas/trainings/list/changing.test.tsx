@@ -5,8 +5,8 @@ import { aServer, counts, dailyTraining, list, openList } from './testing/traini
 
 const { draft } = campaignStatus
 
-describe('what changes', () => {
-  test('a stopped training is a draft in the list at once', { tags: 'slow' }, async () => {
+describe('trainings list updates', () => {
+  test('a stopped training immediately appears as a draft in the list', { tags: 'slow' }, async () => {
     const server = aServer().on('PUT /companies/11/trainings/2/pauseAutomation', () => {
       server.on(list, { automations: [{ ...dailyTraining, status: draft }], count: 1, counts })
       return { success: true }

@@ -10,8 +10,8 @@ import {
   table,
 } from './testing/trainings.ts'
 
-describe('the filters', () => {
-  test('are chosen in a dialog, and stand in the address', async () => {
+describe('training filters', () => {
+  test('are chosen in a dialog and stored in the address', async () => {
     const { user, address, server } = await openList({
       server: aServer([dailyTraining, basicsTraining]),
     })
@@ -40,7 +40,7 @@ describe('the filters', () => {
     )
   })
 
-  test('narrow all tabs, tell how much is left, and are taken back', async () => {
+  test('apply to all tabs, show the number of matches and can be cleared', async () => {
     const at = '/trainings/?list.status=completed&list.lists=7'
     const { user, address } = await openList({ at, server: aServer([dailyTraining, basicsTraining]) })
     await table()
@@ -53,7 +53,7 @@ describe('the filters', () => {
     expect(address()).toBe('/trainings/')
   })
 
-  test('ask for the days of the zone that is shown, and stand in words', async () => {
+  test('query whole days in the displayed time zone and are described in words', async () => {
     const at = '/trainings/active/?list.start=2026-01-05..2026-01-31&list.end=..2026-04-01'
     const { server } = await openList({ at })
     expect(await screen.findByText('Start date: Jan 05, 2026 – Jan 31, 2026')).toBeTruthy()
@@ -72,7 +72,7 @@ describe('the filters', () => {
     })
   })
 
-  test('leave the status to the tab where it decides it', { tags: 'slow' }, async () => {
+  test('omit the status on a tab that determines it', { tags: 'slow' }, async () => {
     const { user } = await openList({ at: '/trainings/active/' })
     await user.click(await screen.findByRole('button', { name: 'Filters' }))
     const dialog = await screen.findByRole('dialog', { name: 'Filter trainings' })

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { dailyTraining, list, openList, table } from './testing/trainings.ts'
 
-describe('who looks', () => {
+describe('the trainings list by access level', () => {
   test.each([
     ['Safe every day', 'Stop', 'Are you sure you want to stop this training?'],
     ['Spring refresher', 'Delete', 'Delete Spring refresher?'],
   ])(
-    'a partner inside a customer is told whose %s it is before it is changed: %s',
+    'a partner sees which customer owns %s before confirming: %s',
     { tags: 'slow' },
     async (name, act, asked) => {
       const { user } = await openList({ as: 'partner' })
@@ -24,7 +24,7 @@ describe('who looks', () => {
     },
   )
 
-  test('the first training is reported until it is dismissed, in this browser', {
+  test('the first training notice stays dismissed in this browser', {
     tags: 'slow',
   }, async () => {
     const one = {

@@ -10,8 +10,8 @@ import {
 } from './testing/openWizard.ts'
 import { anEvent, aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
-describe('a draft', () => {
-  it('goes on as it stands once it is saved: the month that is looked at, and what can be taken back', async () => {
+describe('a training draft', () => {
+  it('keeps the displayed month and the undo history when first saved', async () => {
     const server = wizardServer(aTraining({ id: 6 }))
       .on(`POST ${at}/draft`, { success: true, automation: { id: 6, status: -1 } })
       .on(`PUT ${at}/6/draft`, { success: true, automation: { id: 6, status: -1 } })
@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect(server.callsOf(`POST ${at}/draft`)).toHaveLength(1)
   })
 
-  it('that cannot be read once it is saved is read at its own address', async () => {
+  it("loads at its own address on retry if it can't be read after saving", async () => {
     const server = wizardServer()
       .on(`POST ${at}/draft`, { success: true, automation: { id: 6, status: -1 } })
       .on(`GET ${at}/6`, refuse(500, 'Out of order'))
@@ -79,7 +79,7 @@ describe('a draft', () => {
       'Finalize',
     ],
     ['whose dates are past', aTraining({ events: [anEvent(51, '2026-02-09', 101)] }), 'Schedule'],
-  ])('%s opens where something is open, else where all of it is seen', async (_, training, step) => {
+  ])('%s opens at its first incomplete step, or at Finalize', async (_, training, step) => {
     const server = wizardServer(training).on('GET /companies/11/integrations', { integrations: [] })
     await edit(training, { at: '/trainings/edit/5/', server })
     await findSection(step)

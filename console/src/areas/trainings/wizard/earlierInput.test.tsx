@@ -16,7 +16,7 @@ async function openAnotherTab() {
   return open({ saved: { 'heed.drafts.other-tab': kept } })
 }
 
-it('offers in another tab what was chosen in the first one, and goes on with it', {
+it("another tab offers to restore the first tab's changes and continues with them", {
   tags: 'slow',
 }, async () => {
   const { user } = await openAnotherTab()
@@ -31,7 +31,7 @@ it('offers in another tab what was chosen in the first one, and goes on with it'
   ])
 })
 
-it('keeps both inputs where something is chosen in the other tab too', { tags: 'slow' }, async () => {
+it("choosing something else in another tab keeps both tabs' changes", { tags: 'slow' }, async () => {
   const view = await openAnotherTab()
   await offer()
   await pickOption(view, 'Welcome on board')
@@ -40,7 +40,7 @@ it('keeps both inputs where something is chosen in the other tab too', { tags: '
   expect(localStorage.getItem('heed.drafts.other-tab')).toContain('"templateId":2')
 })
 
-it('forgets the earlier input once that is confirmed', async () => {
+it('earlier changes are discarded only after confirmation', async () => {
   const { user } = await openAnotherTab()
   await offer()
   await user.click(screen.getByRole('button', { name: 'Discard' }))

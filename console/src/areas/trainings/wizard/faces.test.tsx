@@ -14,17 +14,17 @@ import {
 } from './testing/openWizard.ts'
 import { anEvent, aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
-it('the code of the next step is there before one goes on to it', { tags: 'slow' }, async () => {
+it("the next step's code is loaded before it's opened", { tags: 'slow' }, async () => {
   const fetch = vi.spyOn(stepBodies.content, 'fetch')
   await pickOption(await open(), 'Welcome on board')
   await waitFor(() => expect(fetch).toHaveBeenCalled(), { timeout: 5000 })
 })
 
-describe('who finds no wizard', () => {
+describe("a training that can't be edited", () => {
   it.each([
     [campaignStatus.active, /^To change the remaining lessons, stop it first/],
     [campaignStatus.completed, /^To run it again, duplicate it in the list/],
-  ])('is led to the training that runs or is over, and told what can be done: %s', async (status, way) => {
+  ])('links to its page and explains the options in status %s', async (status, way) => {
     await edit(aTraining({ status }))
     expect(await screen.findByText(way)).toBeTruthy()
     await screen.findByRole('heading', { name: "You can't edit an already ongoing or completed training" })
@@ -34,7 +34,7 @@ describe('who finds no wizard', () => {
   })
 })
 
-describe('what comes of it', () => {
+describe("the training wizard's outcome page", () => {
   it.each<[outcome: 'created' | 'updated', training: Training, title: string, text: string]>([
     [
       'created',
@@ -75,14 +75,14 @@ describe('what comes of it', () => {
       'The sign-in links are ready',
       '12 employees can open the training with the links in this file. No messages will be sent, so share the links yourself.',
     ],
-  ])('%s: says for whom and when', async (outcome, training, title, text) => {
+  ])('%s: names the recipients and says when they get it', async (outcome, training, title, text) => {
     await openOutcome(training, outcome)
     await screen.findByRole('heading', { name: title })
     expect(screen.getByText(text)).toBeTruthy()
   })
 })
 
-it('follows a training that was scheduled until it has started', async () => {
+it('the outcome page follows a scheduled training until it starts', async () => {
   const firstBatch = '2026-03-09T09:00:00.000Z'
   const training = { id: 5, totalUsers: 12, firstBatch }
   const { server } = await openOutcome(
@@ -95,7 +95,7 @@ it('follows a training that was scheduled until it has started', async () => {
   await screen.findByRole('heading', { name: 'Training started' })
 })
 
-it('shows what came of it once: a reload leads to the training', async () => {
+it('reloading the outcome page opens the training page instead', async () => {
   const server = wizardServer()
     .on(`GET ${at}/5`, refuse(404, 'Training program not found :('))
     .on(`GET ${at}/latest`, { automations: [] })
@@ -108,7 +108,7 @@ describe('a packaged training', () => {
   const packaged = { settings: { 'ui.cmi5.enabled': '1' } }
   const create = 'POST /companies/11/packages'
 
-  it('needs template and subjects only, and ends with the package', { tags: 'slow' }, async () => {
+  it('needs only a template and subjects, and ends with the package', { tags: 'slow' }, async () => {
     const server = wizardServer(aTraining({ id: 'p6', isScorm: true, name: 'For the LMS' })).on(create, {
       success: true,
       automation: { id: 'p6' },

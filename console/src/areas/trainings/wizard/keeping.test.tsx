@@ -10,8 +10,8 @@ import {
 } from './testing/openWizard.ts'
 import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
-describe('a draft', () => {
-  it('keeps the words that introduce it while they are switched off', async () => {
+describe('a training draft', () => {
+  it("keeps the intro message while it's switched off", async () => {
     const off = aTraining()
     off.definition.introductoryData = { message: '<p>Hæ</p>', mrkdwn_message: 'Hæ' }
     const on = structuredClone(off)
@@ -33,8 +33,8 @@ describe('a draft', () => {
   })
 })
 
-describe('a recommendation', () => {
-  it('begins with its subjects and lists, two of them at a time, and needs no template', {
+describe('a recommended training', () => {
+  it('starts with its subjects and lists, two subjects at a time, without a template', {
     tags: 'slow',
   }, async () => {
     const server = wizardServer().on(`POST ${at}/draft`, { success: true, automation: { id: 6 } })
@@ -56,8 +56,8 @@ describe('a recommendation', () => {
   })
 })
 
-describe('a copy', () => {
-  it('says what it is a copy of, until that is closed', async () => {
+describe('a training copy', () => {
+  it('names its original until the notice is closed', async () => {
     const server = wizardServer(aTraining({ status: campaignStatus.active, active: 1 }))
     const view = await open({ at: '/trainings/create/copy/5/', server })
     await findSection('Content')

@@ -54,8 +54,8 @@ async function typed({ server }: ReturnType<typeof losingServer>) {
   return view
 }
 
-describe('a new training whose answer is lost', () => {
-  it('is found where it was saved, and there is one of it', async () => {
+describe('a new training whose save response is lost', () => {
+  it("is found on the server and isn't saved twice", async () => {
     const losing = losingServer()
     const { user, address } = await typed(losing)
     await user.click(await button('Save draft'))
@@ -65,7 +65,7 @@ describe('a new training whose answer is lost', () => {
     expect(losing.server.callsOf(`GET ${at}`)[0]?.path).toContain('filter=Autumn')
   })
 
-  it('is looked for before it is sent again, and what was changed since is saved to it', {
+  it("is looked up before it's sent again, and later changes update it", {
     tags: 'slow',
   }, async () => {
     const losing = losingServer()
@@ -90,7 +90,7 @@ describe('a new training whose answer is lost', () => {
     expect(state.saved).toHaveLength(1)
   })
 
-  it('is looked for after a reload too', { tags: 'slow' }, async () => {
+  it('is looked up after a reload, too', { tags: 'slow' }, async () => {
     const losing = losingServer()
     const { server, state } = losing
     const first = await typed(losing)
@@ -107,7 +107,7 @@ describe('a new training whose answer is lost', () => {
     expect(state.saved).toHaveLength(1)
   })
 
-  it('that the server never got is sent again', async () => {
+  it('is sent again if the server never received it', async () => {
     const losing = losingServer()
     const { server, state } = losing
     const { user, address } = await typed(losing)
@@ -121,7 +121,7 @@ describe('a new training whose answer is lost', () => {
     expect(screen.queryByText(found)).toBeNull()
   })
 
-  it('is not mistaken for an older one of the same name', { tags: 'slow' }, async () => {
+  it("isn't confused with an older training of the same name", { tags: 'slow' }, async () => {
     const losing = losingServer()
     const { server, state } = losing
     const { user } = await typed(losing)
@@ -135,7 +135,7 @@ describe('a new training whose answer is lost', () => {
     expect(server.callsOf(`GET ${at}/4`)).toHaveLength(1)
   })
 
-  it('and that runs meanwhile is told where something was changed since', { tags: 'slow' }, async () => {
+  it('is reported as started if it was changed afterwards', { tags: 'slow' }, async () => {
     const losing = losingServer(active)
     const { server, state } = losing
     const { user } = await typed(losing)
@@ -149,7 +149,7 @@ describe('a new training whose answer is lost', () => {
     expect(state.saved).toHaveLength(1)
   })
 
-  it('is looked for in vain where it was refused: nothing is asked then', { tags: 'slow' }, async () => {
+  it("isn't looked up if the server refused to save it", { tags: 'slow' }, async () => {
     const { server, ...losing } = losingServer()
     server.on(`POST ${at}/draft`, refuse(403, 'Admins only'))
     const { user } = await typed({ server, ...losing })
@@ -160,7 +160,7 @@ describe('a new training whose answer is lost', () => {
   })
 })
 
-it('a package whose answer is lost is made once, and another one only where it would be another', async () => {
+it('a package whose create response is lost is created only once', async () => {
   const losing = losingServer()
   const { server, state } = losing
   const create = 'POST /companies/11/packages'
@@ -192,7 +192,7 @@ it('a package whose answer is lost is made once, and another one only where it w
   expect(state.saved).toHaveLength(1)
 })
 
-describe('a second answer that is lost while what was sent first is still on its way', () => {
+describe('a second lost response while the first request is still in transit', () => {
   async function sentTwice() {
     const losing = losingServer()
     const { server, state } = losing
@@ -222,7 +222,7 @@ describe('a second answer that is lost while what was sent first is still on its
     return { ...view, server, state, arrive }
   }
 
-  it('goes on from the first where only that has arrived', { tags: 'slow' }, async () => {
+  it('continues with the first training if only that one arrived', { tags: 'slow' }, async () => {
     const { user, server, arrive, address } = await sentTwice()
     arrive(0)
     await user.click(await button('Save draft'))
@@ -233,7 +233,7 @@ describe('a second answer that is lost while what was sent first is still on its
     expect(server.callsOf(`POST ${at}/draft`)).toHaveLength(2)
   })
 
-  it('tells of the second training where both have arrived', { tags: 'slow' }, async () => {
+  it('reports the second training if both arrived', { tags: 'slow' }, async () => {
     const { user, server, arrive } = await sentTwice()
     arrive(1)
     arrive(0)
@@ -243,7 +243,7 @@ describe('a second answer that is lost while what was sent first is still on its
     expect(await screen.findByText(/there are now two called “Autumn”/)).toBeTruthy()
   })
 
-  it('is known after a reload too', { tags: 'slow' }, async () => {
+  it('is remembered after a reload', { tags: 'slow' }, async () => {
     const { unmount, server, arrive } = await sentTwice()
     const kept = JSON.parse(readDrafts())
     unmount()

@@ -8,8 +8,8 @@ import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
 const start = `PUT ${at}/5`
 
-describe('while the wizard is open', () => {
-  it('the server moves on, and what the company may do, though the step asks for nothing', async () => {
+describe('an open training wizard', () => {
+  it('refreshes the server time and the company', async () => {
     const server = wizardServer(aTraining())
     const { root } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=schedule' })
     await findSection('Schedule')
@@ -19,7 +19,7 @@ describe('while the wizard is open', () => {
     expect(server.callsOf('GET /companies/11').length).toBeGreaterThan(0)
   })
 
-  it('a list that is deleted takes with it who was named of it as soon as the lists are read again', {
+  it('hides the sample employee of a deleted list after reloading the lists', {
     tags: 'slow',
   }, async () => {
     const server = wizardServer(aTraining())
@@ -34,7 +34,7 @@ describe('while the wizard is open', () => {
     await waitFor(() => expect(screen.queryByText('Jón Ásgeirsson')).toBeNull())
   })
 
-  it('a training that somebody else stops in the same moment of the clock is not started again by an update', {
+  it("doesn't restart a training that someone else just stopped", {
     tags: 'slow',
   }, async () => {
     const server = wizardServer(aTraining({ status: campaignStatus.scheduled }))

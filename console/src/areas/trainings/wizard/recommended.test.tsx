@@ -23,8 +23,8 @@ const steps = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-describe('what an assessment recommends', () => {
-  it('becomes a package with its subjects in their order, under a name of its own', async () => {
+describe('a recommended training', () => {
+  it('can become a package with its subjects in order and its own name', async () => {
     const server = wizardServer(aTraining({ id: 'p6', isScorm: true, name: 'For the LMS' })).on(create, {
       success: true,
       automation: { id: 'p6' },
@@ -49,7 +49,7 @@ describe('what an assessment recommends', () => {
   })
 
   it.each(['create-training', 'create-scorm'])(
-    'is led back to by Close: %s',
+    'returns to the recommendation on Close: %s',
     { tags: 'slow' },
     async (way) => {
       const gone = refuse(404, 'There is no such assessment')
@@ -59,7 +59,7 @@ describe('what an assessment recommends', () => {
     },
   )
 
-  it('of a subject that was looked at leads back to where that was', { tags: 'slow' }, async () => {
+  it('started from a single subject returns to the previous page on Close', { tags: 'slow' }, async () => {
     const view = await openWizard({ at: '/help/' })
     await waitFor(() => expect(view.root.history.paths).toContain('/help/'))
     await view.router.navigate('/trainings/create/?subjects=102')
@@ -68,7 +68,7 @@ describe('what an assessment recommends', () => {
     await waitFor(() => expect(view.address()).toBe('/help/'))
   })
 
-  it('becomes a training for the people whom it asked, two subjects a week', { tags: 'slow' }, async () => {
+  it("uses the assessment's lists and two subjects a week", { tags: 'slow' }, async () => {
     const draft = `POST ${at}/draft`
     const server = wizardServer().on(draft, { success: false, reason: 'Not now' })
     const view = await come('create-training', server)

@@ -8,7 +8,7 @@ import {
 } from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
 import type { CampaignRules } from '../../../parts/campaigns/wizard/model/CampaignRules.ts'
-import { SEARCH_SIZE } from '../../../parts/campaigns/wizard/model/findSent.ts'
+import { SEARCH_SIZE } from '../../../parts/campaigns/wizard/model/findSavedCampaign.ts'
 import type { TrainingValues } from './values.ts'
 
 export const trainingRules: CampaignRules<Training, TrainingValues, TrainingStep, TrainingWizardFacts> = {

@@ -9,10 +9,10 @@ import {
 import type { CampaignRequests, SaveAnswer } from '../../../parts/campaigns/wizard/model/CampaignRequests.ts'
 import type { SaveCall } from '../../../parts/campaigns/wizard/model/campaign.ts'
 import type { TrainingWizardStore } from './TrainingWizardStore.ts'
-import { toSave } from './toSave.ts'
+import { toTrainingSave } from './toTrainingSave.ts'
 
 function toForm({ values, saved, sentIds, now, zone }: TrainingWizardStore) {
-  return toSave(values, { id: saved.value?.id, sentIds, now, zone })
+  return toTrainingSave(values, { id: saved.value?.id, sentIds, now, zone })
 }
 
 const toDraft = (wizard: TrainingWizardStore) => ({ ...toForm(wizard), status: campaignStatus.draft })

@@ -26,7 +26,7 @@ async function ready(own: Parameters<typeof aTraining>[0], step = 'Finalize') {
 const question = async () => within(await screen.findByRole('alertdialog', { name: /^Send “.+” now\?$/ }))
 const startsIt = (name: string) => screen.findByRole('heading', { name })
 
-it('asks once more before it is sent to everybody at once, saying to how many and by what', {
+it('activating a send-now training asks first and names recipient count and channels', {
   tags: 'slow',
 }, async () => {
   const { server, user, press } = await ready({ scheduleType: trainingScheduleType.now })
@@ -43,7 +43,7 @@ it('asks once more before it is sent to everybody at once, saying to how many an
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('says in the bar why it was not sent, and asks again', async () => {
+it('a send-now training that fails to send shows the error and asks again', async () => {
   const { server, user, press } = await ready({ scheduleType: trainingScheduleType.now })
   server.on(start, answer(500, { message: 'The queue is full' }))
   await press('Activate')
@@ -57,14 +57,14 @@ it('says in the bar why it was not sent, and asks again', async () => {
 it.each([
   ['starts later', { scheduleType: trainingScheduleType.future }],
   ['is reached by links', { scheduleType: trainingScheduleType.downloadLinks }],
-])('asks nothing of one that %s', { tags: 'slow' }, async (_, own) => {
+])('a training that %s starts without a question', { tags: 'slow' }, async (_, own) => {
   const { server, press } = await ready(own)
   await press('Activate')
   await waitFor(() => expect(server.callsOf(start)).toHaveLength(1))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('asks as well when it is updated on the way out, and stays where that is not wanted after all', {
+it('updating a send-now training on exit asks first, and cancelling stays in the wizard', {
   tags: 'slow',
 }, async () => {
   const planned = { scheduleType: trainingScheduleType.now, status: campaignStatus.scheduled }
@@ -87,7 +87,7 @@ it('asks as well when it is updated on the way out, and stays where that is not 
   expect(server.callsOf(start)).toHaveLength(1)
 })
 
-it('asks before a planned one is changed to be sent at once', { tags: 'slow' }, async () => {
+it('updating a scheduled training to send now asks first', { tags: 'slow' }, async () => {
   const { server, press } = await ready({
     scheduleType: trainingScheduleType.now,
     status: campaignStatus.scheduled,
@@ -97,14 +97,14 @@ it('asks before a planned one is changed to be sent at once', { tags: 'slow' }, 
   expect(server.callsOf(start)).toEqual([])
 })
 
-describe('one without a name', () => {
+describe('a training without a name', () => {
   const nameIt = async (user: Awaited<ReturnType<typeof ready>>['user'], press: string) => {
     const naming = within(await screen.findByRole('dialog', { name: 'Name this training' }))
     await user.type(naming.getByRole('textbox', { name: /Name/ }), 'Autumn')
     await user.click(naming.getByRole('button', { name: press }))
   }
 
-  it('is started by the press that gives the name', { tags: 'slow' }, async () => {
+  it('starts from the dialog that asks for its name', { tags: 'slow' }, async () => {
     const { server, user, press } = await ready({
       name: untitledTraining,
       scheduleType: trainingScheduleType.future,
@@ -115,7 +115,7 @@ describe('one without a name', () => {
     expect(server.callsOf(start)[0]?.body).toMatchObject({ name: 'Autumn' })
   })
 
-  it('is sent after the question, which follows the name directly', { tags: 'slow' }, async () => {
+  it("asks whether to send it immediately after it's named", { tags: 'slow' }, async () => {
     const { server, user, press } = await ready({
       name: untitledTraining,
       scheduleType: trainingScheduleType.now,
@@ -129,7 +129,7 @@ describe('one without a name', () => {
     expect(server.callsOf(start).map(({ body }) => body)).toMatchObject([{ name: 'Autumn' }])
   })
 
-  it('stays as it is when the name is not given', async () => {
+  it("isn't started when naming is cancelled", async () => {
     const { server, user, press } = await ready({
       name: untitledTraining,
       scheduleType: trainingScheduleType.future,

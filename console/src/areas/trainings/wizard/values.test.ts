@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { anEvent, aTraining } from './testing/wizardServer.ts'
-import { toSave } from './toSave.ts'
+import { toTrainingSave } from './toTrainingSave.ts'
 import { toTrainingValues } from './values.ts'
 
 const facts = { now: '2026-03-02T12:10:00.000Z', zone: 'UTC', sentIds: [] }
 
-it('saves every choice of a draft as it was opened', () => {
+it('saving an opened draft keeps every choice', () => {
   // Every value differs, so that a swapped field is noticed.
   const kept = {
     name: 'Own name',
@@ -25,7 +25,7 @@ it('saves every choice of a draft as it was opened', () => {
     definition: { introMessageEnabled: true, introductoryData, userLists: [8, 7], areas: [] },
     events: [anEvent(51, '2026-03-09', 103), anEvent(52, '2026-03-16', 101)],
   })
-  const saved = toSave(toTrainingValues(training, facts), facts)
+  const saved = toTrainingSave(toTrainingValues(training, facts), facts)
   expect(saved).toMatchObject({
     ...kept,
     templateId: 2,

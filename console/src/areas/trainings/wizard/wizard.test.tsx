@@ -15,8 +15,8 @@ import { anEvent, aTemplate, aTraining, wizardServer } from './testing/wizardSer
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
 
-describe('the goal', () => {
-  it('opens the content with the subjects and the frequency of the template', { tags: 'slow' }, async () => {
+describe("the training wizard's Goal step", () => {
+  it("opens Content with the template's subjects", { tags: 'slow' }, async () => {
     const view = await open()
     const onward = await button('Continue')
     expect(onward.getAttribute('aria-disabled')).toBe('true')
@@ -29,7 +29,7 @@ describe('the goal', () => {
     expect(await screen.findByText('3 subjects, 9 minutes')).toBeTruthy()
   })
 
-  it('shows what a template holds and lacks, locks what is not in the plan, and leaves out what is hidden', async () => {
+  it('shows missing subjects, locks templates outside the plan and leaves out hidden ones', async () => {
     const templates = [
       aTemplate({ title: 'Half', disabledSubjects: [102] }),
       aTemplate({ id: 2, title: 'Not in the trial', enabled: false }),
@@ -45,7 +45,7 @@ describe('the goal', () => {
     expect(within(await screen.findByRole('list', { name: 'Subjects' })).getByText('Passwords')).toBeTruthy()
   })
 
-  it('asks before a selection that was changed is replaced', { tags: 'slow' }, async () => {
+  it('asks before replacing changed subjects', { tags: 'slow' }, async () => {
     const view = await edit(aTraining({ templateCustomized: 1 }))
     await pickOption(view, 'Better sign-ins')
     const question = await screen.findByRole('alertdialog', { name: 'Replace your subjects?' })
@@ -65,14 +65,14 @@ describe('the goal', () => {
 })
 
 describe('a saved copy', () => {
-  it('goes on with its content, without any template', { tags: 'slow' }, async () => {
+  it('continues with its content without a template', { tags: 'slow' }, async () => {
     const view = await edit(aTraining({ template_id: null }), { at: '/trainings/edit/5/?step=content' })
     await findSection('Content')
     await view.user.click(await button('Continue'))
     await findSection('Employees')
   })
 
-  it('asks before a template replaces what it holds', async () => {
+  it('asks before a template replaces its subjects', async () => {
     const view = await edit(aTraining({ template_id: null }), { at: '/trainings/edit/5/?step=content' })
     await findSection('Content')
     await view.user.click(await button('Previous'))
@@ -81,11 +81,11 @@ describe('a saved copy', () => {
   })
 })
 
-describe('the content', () => {
+describe("the training wizard's Content step", () => {
   const content = (training = aTraining(), options: Options = {}) =>
     edit(training, { at: '/trainings/edit/5/?step=content', ...options })
 
-  it('is moved, taken out and put back', { tags: 'slow' }, async () => {
+  it('moves, removes and restores subjects', { tags: 'slow' }, async () => {
     const { user } = await content()
     await user.click(await button('Move Phishing down'))
     await waitFor(() => expect(readSubjects()[0]).toContain('Passwords'))
@@ -97,7 +97,7 @@ describe('the content', () => {
     expect(screen.getByText('Welcome on board, changed')).toBeTruthy()
   })
 
-  it('says how many and how long they are so far', { tags: 'slow' }, async () => {
+  it('shows the current number of subjects and their duration', { tags: 'slow' }, async () => {
     const { user } = await content()
     await findSection('Content')
     const lead = () => screen.getByText(/^Subjects employees will get, in this order/).textContent
@@ -110,7 +110,7 @@ describe('the content', () => {
     )
   })
 
-  it('says which threat areas it reaches so far, by their key behaviours, and which not', {
+  it('shows covered threat areas by key behaviours and names those not covered', {
     tags: 'slow',
   }, async () => {
     const { user } = await content()
@@ -123,7 +123,7 @@ describe('the content', () => {
     expect(reached()).toBe('50')
   })
 
-  it('is looked at, subject by subject', async () => {
+  it('opens a preview of a subject', async () => {
     const passwords = aSubject({ id: 102, subject_id: 102, title: 'Passwords' })
     const server = wizardServer(aTraining()).on('GET /companies/11/subjects/102', passwords)
     const { user } = await content(aTraining(), { server })
@@ -131,7 +131,7 @@ describe('the content', () => {
     expect(await screen.findByRole('dialog', { name: /Passwords/ })).toBeTruthy()
   })
 
-  it('takes several subjects of the library at once, found by category, threat area, key behaviour and name', async () => {
+  it('adds several library subjects found by category, threat area and key behaviour', async () => {
     const { user } = await content()
     await user.click(await button('Add subjects'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add subjects' }))
@@ -152,7 +152,7 @@ describe('the content', () => {
     await waitFor(() => expect(readSubjects()).toHaveLength(4))
   })
 
-  it('flags what is not in the plan or gone, and takes it out by one press', { tags: 'slow' }, async () => {
+  it('flags unavailable subjects and removes them with one click', { tags: 'slow' }, async () => {
     const training = aTraining({ subjects: [101, 9999], events: [] })
     const { user } = await content(training)
     expect(
@@ -166,7 +166,7 @@ describe('the content', () => {
     await waitFor(() => expect(readSubjects()).toHaveLength(1))
   })
 
-  it('of an ongoing training stays as it is, and says why', async () => {
+  it("keeps an ongoing training's subjects unchanged and says why", async () => {
     const status = campaignStatus.scheduled
     const events = [anEvent(51, '2026-02-26', 101, 1), anEvent(52, '2026-03-16', 102)]
     const { user } = await content(aTraining({ status, events }))

@@ -52,7 +52,7 @@ async function open({ start = 1, disabledReason, ...options }: Case = {}) {
   return { ...view, box, bits }
 }
 
-it('takes what is connected, remembers it for this company, and leads to what is not', async () => {
+it('channels are selectable if connected, remembered per company and otherwise linked to integrations', async () => {
   const { user, box, bits } = await open()
   expect(await screen.findAllByText(/^Teams is not connected/)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Connect it under Integrations' })
@@ -64,7 +64,7 @@ it('takes what is connected, remembers it for this company, and leads to what is
   expect([readRememberedChannels(11), readRememberedChannels(12)]).toEqual([3, undefined])
 })
 
-it('keeps the last one, and says why', async () => {
+it("the last channel can't be cleared, and the reason is shown", async () => {
   const { user, box, bits } = await open()
   await user.click(box('Email'))
   expect((await screen.findByRole('alert')).textContent).toBe('At least one channel needs to be selected')
@@ -75,14 +75,14 @@ it('keeps the last one, and says why', async () => {
   expect(bits()).toBe('2')
 })
 
-it('lets go of a channel that can be used no more', async () => {
+it('a channel that is no longer connected can be cleared', async () => {
   const { user, box, bits } = await open({ start: 5 })
   expect(await screen.findByText(/^Teams is not connected/)).toBeTruthy()
   await user.click(box('Teams'))
   expect(bits()).toBe('1')
 })
 
-it('says what the plan does not hold, without a way that leads nowhere', async () => {
+it('a channel outside the plan is explained without a link', async () => {
   const subscription = aSubscription({
     subscription_type: 'partner',
     subscription_definition: { integrations: ['teams'] },
@@ -97,7 +97,7 @@ it('says what the plan does not hold, without a way that leads nowhere', async (
   expect(bits()).toBe('5')
 })
 
-it('offers email alone while it cannot be known, and another try', async () => {
+it('Slack and Teams show a failure to load integrations, which can be retried', async () => {
   const server = new FakeServer().on(list, answer(503, { error: 'Out of order' }))
   const { user } = await open({ server })
   for (const name of ['Slack', 'Teams'])
@@ -108,14 +108,14 @@ it('offers email alone while it cannot be known, and another try', async () => {
   expect(await screen.findByText('3')).toBeTruthy()
 })
 
-it('refused as a whole, nothing changes', async () => {
+it("a disabled channels input can't be changed and shows the reason", async () => {
   const { user, box, bits } = await open({ disabledReason: 'The training is active' })
   await user.click(box('Slack'))
   expect(bits()).toBe('1')
   expect(screen.getByRole('group', { name: 'Channels', description: 'The training is active' })).toBeTruthy()
 })
 
-it.each([0, 8, 'email', null])('forgets a memory that is no channel: %j', async (kept) => {
+it.each([0, 8, 'email', null])('an invalid remembered channel is forgotten: %j', async (kept) => {
   await open({ saved: { 'heed.channels.11': kept } })
   expect(readRememberedChannels(11)).toBeUndefined()
 })

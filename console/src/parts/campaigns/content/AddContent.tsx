@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { useDraftState } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
-import { ChooseAll } from '../../../ui/buttons/ChooseAll.tsx'
+import { SelectAllButton } from '../../../ui/buttons/SelectAllButton.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -75,7 +75,7 @@ export const AddContent = observer(function AddContent(props: Props) {
     const free = items.filter(({ id, isDisabled }) => !isDisabled && !taken.includes(id)).map(({ id }) => id)
     if (free.length < 2 || replaced !== undefined) return null
     const label = t('campaigns.chooseAll', { count: free.length })
-    return <ChooseAll label={label} ids={free} value={kept} onChange={setChosen} />
+    return <SelectAllButton label={label} ids={free} value={kept} onChange={setChosen} />
   }
   const renderItem = ({ id, title, facts, isDisabled }: OfferedItem) => {
     const isTaken = taken.includes(id)

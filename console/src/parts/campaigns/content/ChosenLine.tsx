@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
-import { reasonProps } from '../../../ui/tip.ts'
+import { reasonProps } from '../../../ui/tooltipProps.ts'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' })

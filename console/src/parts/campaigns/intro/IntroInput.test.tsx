@@ -62,7 +62,7 @@ async function open({ enabled = true, message: text = '', markdown = '', ...opti
   }
 }
 
-it('is off at first, and what was written is there when it is on again', async () => {
+it("the intro message is kept while it's off and shown when switched on", async () => {
   const { user, onOff, mail, value } = await open({ enabled: false, message, markdown: 'Hæ' })
   expect(screen.getByText('It begins with its lessons.')).toBeTruthy()
   expect(screen.queryByText('Slack and Teams version')).toBeNull()
@@ -72,12 +72,12 @@ it('is off at first, and what was written is there when it is on again', async (
   expect(value()).toEqual({ enabled: false, message, markdown: 'Hæ' })
 })
 
-it('has no twin where it goes out by email alone', async () => {
+it('the intro message has no Slack and Teams version when only email is used', async () => {
   await open({ message, hasTwin: false })
   expect(screen.queryByText('Slack and Teams version')).toBeNull()
 })
 
-it('says how much of it Slack and Teams show, and where they cut it', async () => {
+it("the Slack and Teams version counts characters and says when it's cut", async () => {
   const first = await open({ message, markdown: 'x'.repeat(5000) })
   expect(screen.getByText(/^5,000 of 5,000 characters for Slack and Teams\./)).toBeTruthy()
   const cut = 'Slack and Teams will show only the first 5,000, then a link to the full text.'
@@ -88,7 +88,7 @@ it('says how much of it Slack and Teams show, and where they cut it', async () =
   expect(screen.getByText(cut).getAttribute('role')).toBe('status')
 })
 
-it('names the language that the mail comes in, where it is another one', async () => {
+it("the email preview names the company's default language if it differs", async () => {
   const server = new FakeServer().on('GET /languages/all', {
     languages: [{ code: 'is', name: 'íslenska', english_name: 'Icelandic' }],
   })
@@ -98,7 +98,7 @@ it('names the language that the mail comes in, where it is another one', async (
   expect(readMailPreview().inBody.getByText('Góðan dag, Ása Jónsdóttir,')).toBeTruthy()
 })
 
-it('shows the mail with its words, list and link, between the company’s own', async () => {
+it("the email preview shows the message between the company's header and footer", async () => {
   const settings = {
     'ui.email.trainingHeader': '<h2>Security at Norðurljós</h2>',
     'ui.email.trainingFooter': 'Questions? Ask <strong>IT</strong>.',
@@ -121,7 +121,7 @@ it('shows the mail with its words, list and link, between the company’s own', 
   expect(mail().getByText('IT').tagName).toBe('STRONG')
 })
 
-it('shows nothing that no mail may hold', async () => {
+it('the email preview removes scripts, images and unsafe links', async () => {
   const { mail } = await open({
     message:
       '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)> <a href="javascript:x()">there</a></p>',
@@ -135,18 +135,18 @@ it('shows nothing that no mail may hold', async () => {
   ).toEqual(['support@heed.example'])
 })
 
-it('names nobody where tracking is anonymous', async () => {
+it('the email preview greets without a name under anonymous tracking', async () => {
   const { mail } = await open({ message, company: { anonymousTracking: true } })
   expect(mail().getByText('Hello,')).toBeTruthy()
 })
 
-it('is white also where the console is dark', async () => {
+it('the email preview always uses the light theme', async () => {
   await open({ message })
   expect(screen.getByRole('group', { name: 'Email preview' }).dataset.theme).toBe('light')
   expect(readMailPreview().body.style.backgroundColor).toBe('#f2f2f5')
 })
 
-it('writes its markdown twin beside it as it is written', async () => {
+it('typing the intro message also writes its Markdown version', async () => {
   const { user, value } = await open()
   expect(screen.getByText('No text yet')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Markdown' }))
@@ -157,7 +157,7 @@ it('writes its markdown twin beside it as it is written', async () => {
   })
 })
 
-it('says that it needs words, once it is left without', async () => {
+it('an empty intro message is reported after leaving the field', async () => {
   const { user, onOff } = await open({ message: '<p> </p>' })
   await user.click(await screen.findByRole('button', { name: 'Markdown' }))
   expect(screen.queryByText('Write the intro message, or switch it off')).toBeNull()

@@ -12,7 +12,7 @@ import { Columns, Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
-import { ChatLength } from '../../mails/ChatLength.tsx'
+import { ChatLengthNotice } from '../../mails/ChatLengthNotice.tsx'
 
 const Twin = styled('pre')(({ theme }) => ({
   minHeight: 180,
@@ -74,7 +74,7 @@ export function IntroInput(props: Props) {
                   {t('campaigns.intro.twin')}
                 </Typography>
                 <Twin>{value.markdown || <MutedText>{t('campaigns.intro.nothingYet')}</MutedText>}</Twin>
-                <ChatLength markdown={value.markdown} kind="intro" />
+                <ChatLengthNotice markdown={value.markdown} kind="intro" />
               </section>
             )}
           </Columns>

@@ -20,7 +20,7 @@ import { CampaignLists } from './CampaignListStore.ts'
 import { CampaignTable } from './CampaignTable.tsx'
 import { CampaignTabs } from './CampaignTabs.tsx'
 import { ListTools } from './ListTools.tsx'
-import { ShownCount } from './Shown.tsx'
+import { ShownCount } from './ShownCount.tsx'
 import type { Tab } from './tabs.ts'
 import { useCampaignActions } from './useCampaignActions.tsx'
 

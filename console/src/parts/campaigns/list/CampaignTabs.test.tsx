@@ -27,19 +27,19 @@ async function links(at: string, as: 'admin' | 'viewer' = 'admin') {
 it.each([
   ['search, order and filters', 'list.filter=a&list.order=due+asc&list.lists=7&list.start=2026-01-05..'],
   ['several lists', 'list.lists=7&list.lists=8'],
-])('keeps across tabs: %s', async (_, query) => {
+])('tab links keep %s', async (_, query) => {
   const kept = new URLSearchParams(query).toString()
   expect((await links(`/trainings/?${query}`)).map(([, href]) => href)).toEqual(
     ['', 'active/', 'completed/', 'draft/'].map((tab) => `/trainings/${tab}?${kept}`),
   )
 })
 
-it.each(['list.page=2', 'scorm.page=3', 'list.status=completed'])('leaves on its tab: %s', async (query) => {
+it.each(['list.page=2', 'scorm.page=3', 'list.status=completed'])('tab links drop %s', async (query) => {
   const shown = await links(`/trainings/?${query}`)
   expect(shown[1]?.[1]).toBe('/trainings/active/')
 })
 
-it('counts each tab', async () => {
+it('each tab shows its count', async () => {
   expect((await links('/trainings/')).map(([text]) => text)).toEqual([
     'All 10',
     'Active 2',
@@ -48,7 +48,7 @@ it('counts each tab', async () => {
   ])
 })
 
-it('has no drafts for a viewer', async () => {
+it('a viewer gets no Draft tab', async () => {
   const texts = (await links('/trainings/', 'viewer')).map(([text]) => text)
   expect(texts).toEqual(['All 10', 'Active 2', 'Completed 3'])
 })

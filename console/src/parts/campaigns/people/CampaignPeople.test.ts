@@ -31,14 +31,14 @@ async function open({ search = '', lists = [], listId, isPart = false }: Narrowi
   return { people, table }
 }
 
-describe('all people of a table', () => {
+describe('all employees of a table', () => {
   it.each<[string, Narrowing, string[] | 'all']>([
     ['everyone', {}, 'all'],
     ['a search', { search: 'x' }, ['b', 'c']],
     ['a filter', { lists: [7] }, ['b', 'c']],
     ['one list', { listId: 7 }, ['a', 'b', 'c']],
     ['a part', { isPart: true }, ['a', 'b', 'c']],
-  ])('are sent one by one unless they are everyone: %s', async (_, narrowing, checked) => {
+  ])("are sent individually unless they're everyone: %s", async (_, narrowing, checked) => {
     const { people, table } = await open(narrowing)
     table.selection.selectEverything()
     expect(isEveryone(people)).toBe(checked === 'all')
@@ -50,7 +50,7 @@ describe('all people of a table', () => {
     expect(persons).toHaveLength(checked === 'all' ? 3 : checked.length)
   })
 
-  it('without one of them are not everyone', async () => {
+  it("don't count as everyone if one is deselected", async () => {
     const { people, table } = await open({})
     table.selection.selectEverything()
     table.selection.toggle('b')
@@ -60,14 +60,14 @@ describe('all people of a table', () => {
     expect(persons.map(({ email }) => email)).toEqual(['a', 'c'])
   })
 
-  it('ticked one by one are everyone too', async () => {
+  it('count as everyone, too, if selected one by one', async () => {
     const { people, table } = await open({})
     table.selection.toggleAll(['a', 'b', 'c'])
     expect(isEveryone(people)).toBe(true)
   })
 })
 
-it('keeps who was ticked before the search', async () => {
+it('a selection made before a search is kept', async () => {
   const { people, table } = await open({ search: 'x' })
   table.selection.toggleAll(['a', 'b'])
   const { persons } = await loadChosenPersons(people)

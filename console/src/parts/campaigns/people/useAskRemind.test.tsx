@@ -70,7 +70,7 @@ it.each<[string, RemindTarget, number | undefined, RegExp, RegExp]>([
   ['two', these(asa, person('Bob')), 2, /^2 employees of/, / 2 employees were reminded\.$/],
   ['some, uncounted', these(asa), undefined, /^Asa of/, /^Reminders sent!$/],
 ])(
-  'reminding %s tells before whom it reaches, and afterwards whom it reached',
+  'reminding %s names the recipients before and after sending',
   async (_, asked, reminded, before, after) => {
     const { root, people, ask, remind, onReminded } = await open({ reminded })
     await ask(asked)
@@ -88,7 +88,7 @@ it.each<[string, RemindTarget, number | undefined, RegExp, RegExp]>([
 it.each<[string, RemindTarget, number]>([
   ['everyone has finished', 'everybody', 0],
   ['those selected cannot be reached', these(gone), 5],
-])('asks nothing where %s', async (_, asked, remindersCount) => {
+])('reminding shows an error instead of a question when %s', async (_, asked, remindersCount) => {
   const { root, people, ask } = await open({ reminded: 0, remindersCount })
   await ask(asked)
   expect(root.confirm.question).toBeNull()

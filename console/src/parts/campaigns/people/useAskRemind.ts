@@ -1,7 +1,7 @@
 import { companyName, nobodyToRemind, notReminded, remindedLately, wasRemindedLately } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { ensureSuccess } from '../../../lib/tables/accepted.ts'
+import { ensureSuccess } from '../../../lib/tables/ensureSuccess.ts'
 import type { SelectionContext } from '../../../lib/tables/Selection.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import {

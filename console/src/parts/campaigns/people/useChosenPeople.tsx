@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftFlag } from '../../../app/drafts/useDraft.ts'
-import { useDraftSelection } from '../../../app/drafts/useKeptSelection.ts'
+import { useDraftSelection } from '../../../app/drafts/useDraftSelection.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { AddToListDialog } from '../../people/dialogs.ts'

@@ -25,7 +25,7 @@ async function open(server: FakeServer) {
   return { ...view, dialog, submit, paste, onClose }
 }
 
-it('sends the invitation as it is written to the admin and the addresses added, then closes', async () => {
+it('the assessment preview is sent to the admin and added addresses, then closes', async () => {
   const { server, root, dialog, submit, paste, onClose } = await open(
     new FakeServer().on(send, { success: true }),
   )
@@ -38,7 +38,7 @@ it('sends the invitation as it is written to the admin and the addresses added, 
   expect(root.notices.items.map(({ tone }) => tone)).toEqual(['success'])
 })
 
-it('stays open with the reason where it is refused', async () => {
+it('the assessment preview dialog stays open and says why sending was refused', async () => {
   const { dialog, submit, onClose } = await open(new FakeServer().on(send, refuse(500, 'Out of order')))
   submit()
   expect(await dialog.findByText('Out of order')).toBeTruthy()

@@ -24,7 +24,7 @@ async function open(server = new FakeServer().on(send, { success: true })) {
   return { ...view, server, dialog, recipients, sendButton, paste, onClose }
 }
 
-it('sends the first delivery to oneself unless it is said otherwise, and says so', async () => {
+it('the training preview sends the first delivery to the admin by default', async () => {
   const { dialog, user, server, sendButton } = await open()
   expect(dialog.getByText("Sends 1 test email to asa@example.is only. Results aren't affected.")).toBeTruthy()
   await user.click(sendButton())
@@ -32,7 +32,7 @@ it('sends the first delivery to oneself unless it is said otherwise, and says so
   expect(server.callsOf(send)[0]?.body).toMatchObject({ previewType: 'selected', selectedEvents: [0] })
 })
 
-it('sends every delivery with one press more', async () => {
+it('the training preview can send every delivery', async () => {
   const { user, server, dialog, sendButton, onClose } = await open()
   await user.click(dialog.getByRole('radio', { name: 'Whole training (2 deliveries)' }))
   expect(
@@ -52,7 +52,7 @@ it('sends every delivery with one press more', async () => {
   })
 })
 
-it('takes a pasted line of addresses and the chosen deliveries', async () => {
+it('the training preview accepts pasted addresses and selected deliveries', async () => {
   const { user, server, dialog, sendButton, paste } = await open()
   paste('Dóra <dora@example.is>, "Carla, HR" <carla@example.is>')
   await user.click(dialog.getByRole('checkbox', { name: 'Delivery 1, Mar 03, 2026 09:00, 2 subjects' }))
@@ -73,7 +73,7 @@ it('takes a pasted line of addresses and the chosen deliveries', async () => {
   })
 })
 
-it('names the address that is wrong, and sends nothing to nobody', async () => {
+it("the training preview names an invalid address and isn't sent without recipients", async () => {
   const { user, server, dialog, recipients, sendButton } = await open()
   await user.type(recipients(), 'jon ')
   expect(sendButton().getAttribute('aria-description')).toBe('Email not valid: jon')
@@ -97,7 +97,7 @@ it.each([
     answer(400, { errors: [{ field: 'targetEmail', message: 'Email not valid: x' }] }),
     'Email not valid: x',
   ],
-])('shows %s, keeps what is chosen, and sends it the next time', async (_, reply, text) => {
+])('the training preview shows %s, keeps its recipients and can be sent again', async (_, reply, text) => {
   const server = new FakeServer().on(send, reply)
   const { user, dialog, sendButton, paste, onClose } = await open(server)
   paste('dora@example.is, carla@example.is')
@@ -112,7 +112,7 @@ it.each([
   })
 })
 
-it('asks before what was entered is lost', async () => {
+it('the training preview dialog asks before discarding entered recipients', async () => {
   const { user, root, dialog, paste, onClose } = await open()
   paste('dora@example.is, carla@example.is')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))

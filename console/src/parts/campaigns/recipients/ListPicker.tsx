@@ -8,7 +8,7 @@ import { useCompany } from '../../../app/root/RootContext.tsx'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { toRefusalProps } from '../../../ui/buttons/action.ts'
-import { ChooseAll } from '../../../ui/buttons/ChooseAll.tsx'
+import { SelectAllButton } from '../../../ui/buttons/SelectAllButton.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
@@ -85,7 +85,7 @@ export function ListPicker(props: Props) {
       )}
       {shown.length > 1 && (
         <div>
-          <ChooseAll
+          <SelectAllButton
             label={t(search.trim() ? 'campaigns.chooseAll' : 'campaigns.recipients.everybody', {
               count: shown.length,
             })}

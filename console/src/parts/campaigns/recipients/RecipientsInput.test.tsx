@@ -56,7 +56,7 @@ async function open({ chosen = [], problem, server = new FakeServer(), ...rest }
   return { ...view, server, count, box: (name: string) => screen.findByRole('checkbox', { name }) }
 }
 
-it('counts the people of several lists once, and says who is on two of them', { tags: 'slow' }, async () => {
+it('employees on several lists are counted once, and the overlap is shown', { tags: 'slow' }, async () => {
   const { user, server, box } = await open()
   expect(await screen.findByText('0 employees included')).toBeTruthy()
   await user.click(await box('Finance'))
@@ -71,7 +71,7 @@ it('counts the people of several lists once, and says who is on two of them', { 
   expect(server.callsOf(users).every(({ path }) => path.includes('?p=0&n=1&listId='))).toBe(true)
 })
 
-it('asks once for lists that are ticked one after the other', { tags: 'slow' }, async () => {
+it('lists selected in quick succession are counted in one request', { tags: 'slow' }, async () => {
   const { user, server, box } = await open({ chosen: [4] })
   expect(await screen.findByText('140 employees included')).toBeTruthy()
   fireEvent.click(await box('Sales'))
@@ -80,7 +80,7 @@ it('asks once for lists that are ticked one after the other', { tags: 'slow' }, 
   expect(server.callsOf(users)).toHaveLength(2)
 })
 
-it('reaches everybody on a list at one click, and says how many are on none', async () => {
+it("choosing all lists shows how many employees aren't on any", async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Choose all 3 lists' }))
   expect(await screen.findByText('146 employees included')).toBeTruthy()
@@ -89,7 +89,7 @@ it('reaches everybody on a list at one click, and says how many are on none', as
   expect(screen.queryByText(/on any list/)).toBeNull()
 })
 
-it('counts and shows the people of more lists than an address can name', async () => {
+it('recipients of 1,200 lists are counted and shown with short request URLs', async () => {
   const many = Array.from({ length: 1200 }, (_, at) =>
     aList({ id: 100 + at, name: `Office ${at}`, usersCount: 1 }),
   )
@@ -118,7 +118,7 @@ it('counts and shows the people of more lists than an address can name', async (
   expect(server.callsOf(users).every(({ path }) => path.length < 2000)).toBe(true)
 })
 
-it('hides the people again where the browser answers a scroll by a promise, as the newest do', async () => {
+it('recipients can be hidden again if scrollIntoView returns a promise', async () => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve())
   const { user } = await open({ chosen: [1] })
   await user.click(await screen.findByRole('button', { name: 'Show recipients' }))
@@ -128,7 +128,7 @@ it('hides the people again where the browser answers a scroll by a promise, as t
   expect(screen.getByRole('button', { name: 'Show recipients' })).toBeTruthy()
 })
 
-it('finds a list by its name, and chooses all that are found', async () => {
+it('lists can be searched by name and all matches chosen', async () => {
   const many = Array.from({ length: 12 }, (_, at) =>
     aList({ id: 100 + at, name: `Office ${at}`, usersCount: 1 }),
   )
@@ -144,7 +144,7 @@ it('finds a list by its name, and chooses all that are found', async () => {
   expect(await screen.findByText('Nothing matches “Office 1x”.')).toBeTruthy()
 })
 
-it('clears the selection from the first list on, and the keyboard stays where it was', async () => {
+it('choosing all lists and clearing the selection keep the keyboard focus in place', async () => {
   const { user, box } = await open()
   expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull()
   await user.click(await box('Finance'))
@@ -157,7 +157,7 @@ it('clears the selection from the first list on, and the keyboard stays where it
   expect(screen.queryByRole('button', { name: 'Choose all 3 lists' })).toBeNull()
 })
 
-it('shows who that is, searched and page by page, and hides them again', { tags: 'slow' }, async () => {
+it('recipients can be shown, searched, paged and hidden', { tags: 'slow' }, async () => {
   const { user, server } = await open({ chosen: [4, 5] })
   await user.click(await screen.findByRole('button', { name: 'Show recipients' }))
   const table = await screen.findByRole('table', { name: 'Recipients' })
@@ -170,7 +170,7 @@ it('shows who that is, searched and page by page, and hides them again', { tags:
   expect(screen.queryByRole('table', { name: 'Recipients' })).toBeNull()
 })
 
-it('shows who has come and gone when somebody comes back to the page', async () => {
+it('the shown recipients are refreshed when the page becomes visible again', async () => {
   const { user, server } = await open({ chosen: [4, 5] })
   await user.click(await screen.findByRole('button', { name: 'Show recipients' }))
   const table = await screen.findByRole('table', { name: 'Recipients' })
@@ -181,7 +181,7 @@ it('shows who has come and gone when somebody comes back to the page', async () 
   expect(within(table).queryByText('Dóra')).toBeNull()
 })
 
-it('says why nobody is shown where tracking is anonymous', async () => {
+it("recipients can't be shown under anonymous tracking, and the reason is given", async () => {
   const { user } = await open({
     chosen: [4],
     company: { settings: { 'ui.anonymous_tracking': '1' }, anonymousTracking: true },
@@ -192,7 +192,7 @@ it('says why nobody is shown where tracking is anonymous', async () => {
   expect(screen.queryByRole('table', { name: 'Recipients' })).toBeNull()
 })
 
-it('tells of lists that were emptied or deleted meanwhile, at their place', async () => {
+it('emptied and deleted lists are reported when the page becomes visible again', async () => {
   const { user, server } = await open({ chosen: [4, 6] })
   expect(await screen.findByRole('checkbox', { name: 'Board', checked: true })).toBeTruthy()
   server.on(lists, having(aList({ ...finance, usersCount: 0 }), sales))
@@ -206,7 +206,7 @@ it('tells of lists that were emptied or deleted meanwhile, at their place', asyn
   expect(screen.queryByText(/no longer exists/)).toBeNull()
 })
 
-it('offers nobody for a list that a directory keeps', async () => {
+it("employees can't be added to a directory's list", async () => {
   const kept = aList({ id: 8, name: 'Everybody', usersCount: 0, source: 'azure' })
   await open({ server: new FakeServer().on(lists, having(kept)) })
   expect(await screen.findByText('Microsoft Entra ID')).toBeTruthy()
@@ -214,7 +214,7 @@ it('offers nobody for a list that a directory keeps', async () => {
   expect(add.getAttribute('aria-description')).toBeTruthy()
 })
 
-it('makes a list on the spot: its name, then people by hand in three rows', async () => {
+it('a list can be created in place and opens a form with three rows', async () => {
   const made = aList({ id: 9, name: 'Night shift', usersCount: 0 })
   const server = new FakeServer()
     .on(lists, having())
@@ -236,7 +236,7 @@ it('makes a list on the spot: its name, then people by hand in three rows', asyn
   expect(screen.getByText('Chosen: 9')).toBeTruthy()
 })
 
-it('fills a list on the spot from a file too, in either encoding', async () => {
+it('an empty list offers an import from a file in either encoding', async () => {
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
@@ -253,12 +253,12 @@ it('fills a list on the spot from a file too, in either encoding', async () => {
   expect([...encoding.options].map(({ text }) => text)).toEqual(['UTF-8', 'ISO 8859-1 (Icelandic)'])
 })
 
-it('says that seats or the license keep it from starting, and where more are', async () => {
+it('a missing license is reported', async () => {
   await open({ problem: noLicense })
   expect(await screen.findByText(/^No license available/)).toBeTruthy()
 })
 
-it('offers another try where the lists do not come', async () => {
+it('a failure to load lists can be retried', async () => {
   const server = new FakeServer().on(lists, refuse(503, 'Out of order'))
   const { user, box } = await open({ server })
   expect(await screen.findByText('Out of order')).toBeTruthy()
@@ -267,7 +267,7 @@ it('offers another try where the lists do not come', async () => {
   expect(await box('Finance')).toBeTruthy()
 })
 
-it('offers another try where people cannot be counted', async () => {
+it('a failure to count employees can be retried', async () => {
   const server = new FakeServer().on(users, refuse(503, 'Out of order'))
   const { user } = await open({ server, chosen: [4] })
   expect(await screen.findByText(/Couldn't count the employees\. Out of order/)).toBeTruthy()

@@ -27,7 +27,7 @@ function aStore(own: object = {}) {
   return { store, server, counted: new Resource<number>() }
 }
 
-it('reads everyone once, however many lists are ticked after 500, where the platform knows no ranges', async () => {
+it("employees are read once for over 500 lists if ranges aren't supported", async () => {
   const { store, server, counted } = aStore()
   await store.count(ids.slice(0, 501), counted)
   expect([counted.value, store.onSeveral(ids.slice(0, 501))]).toEqual([3, 2])
@@ -36,14 +36,14 @@ it('reads everyone once, however many lists are ticked after 500, where the plat
   expect(server.calls).toHaveLength(2)
 })
 
-it('reads everyone once for all pages of the recipients', async () => {
+it('employees are read once for all pages of recipients', async () => {
   const { store, server } = aStore()
   await store.show(ids)
   await store.people.setPage(1)
   expect([store.people.total, server.calls.length]).toEqual([4, 2])
 })
 
-it('has 2,000 lists counted by one call, and reads no one', async () => {
+it('2,000 lists are counted in one request without reading all employees', async () => {
   const many = Array.from({ length: 2000 }, (_, at) => at + 1)
   const { store, server, counted } = aStore({ count: 500_000, onSeveral: 9 })
   await store.count(many, counted)
@@ -59,14 +59,14 @@ it('has 2,000 lists counted by one call, and reads no one', async () => {
   ])
 })
 
-it('asks once without the search whether the platform knows ranges', async () => {
+it('range support is checked once without the search', async () => {
   const { store, server } = aStore({ onSeveral: 2 })
   store.people.restore({ search: 'a' })
   await store.show(ids)
   expect(server.calls.map(({ path }) => path.includes('filter=a'))).toEqual([false, true])
 })
 
-it('tells how many people the platform found on more than one list', async () => {
+it("the platform's number of employees on several lists is used", async () => {
   const { store, counted } = aStore({ count: 3, onSeveral: 3 })
   await store.count([1, 2, 3, 4], counted)
   expect([counted.value, store.onSeveral([4, 3, 2, 1]), store.onSeveral([1])]).toEqual([3, 3, undefined])

@@ -13,7 +13,7 @@ import type { Resource } from '../../../lib/requests/Resource.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
-import { Everyone } from './Everyone.ts'
+import { AllEmployees } from './AllEmployees.ts'
 
 /** Recount debounce, ms: lists are ticked in quick succession. */
 export const COUNT_DELAY_MS = 300
@@ -31,7 +31,7 @@ export class RecipientsStore {
   readonly lists: ListsStore
   readonly people: PagedList<Employee>
   private readonly client: Client
-  private readonly everyone: Everyone
+  private readonly everyone: AllEmployees
   private shown: readonly number[] = []
   /** Undefined until a call shows if the platform supports ranges. */
   private takesRanges: boolean | undefined
@@ -42,7 +42,7 @@ export class RecipientsStore {
     const { client, companyId } = company
     this.client = client
     this.companyId = companyId
-    this.everyone = new Everyone(company)
+    this.everyone = new AllEmployees(company)
     this.several = undefined
     this.lists = company.of(ListsStore)
     this.people = new PagedList<Employee>(

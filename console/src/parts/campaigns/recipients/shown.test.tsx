@@ -19,7 +19,7 @@ const lists = [
   aList({ id: 6, name: 'Board', usersCount: 6 }),
 ]
 
-it('shows the people of the chosen lists from the first page on, and counts the same', async () => {
+it('recipients are shown from the first page and counted for the same lists', async () => {
   const server = new FakeServer().on(users, { users: [], count: 0 })
   const store = new RecipientsStore(aCompany(server))
   store.people.restore({ page: 3 })
@@ -30,7 +30,7 @@ it('shows the people of the chosen lists from the first page on, and counts the 
   expect(counted).toBe('p=0&n=1&listId=5&listId=4')
 })
 
-it('counts no one without a list, and asks for no one', async () => {
+it('an empty selection counts zero employees without a request', async () => {
   const server = new FakeServer()
   const people = new Resource<number>()
   await new RecipientsStore(aCompany(server)).count([], people)
@@ -54,7 +54,7 @@ it.each<[string, number[], number, RegExp | null]>([
   ['two lists with six on both', [4, 5], 146, /^6 employees are on both lists/],
   ['three lists with some on several', [4, 5, 6], 150, /^158 list memberships/],
   ['three lists without anyone on several', [4, 5, 6], 158, null],
-])('says of %s who is on several', async (_, value, count, text) => {
+])('%s mention employees on several lists only if there are any', async (_, value, count, text) => {
   await open(value, count)
   expect(screen.queryByText(text ?? /on both lists|memberships/) !== null).toBe(text !== null)
 })
@@ -62,7 +62,7 @@ it.each<[string, number[], number, RegExp | null]>([
 it.each([
   ['adds one to the others', 'Sales', [4, 6], [4, 6, 5]],
   ['takes off that one alone', 'Board', [4, 6], [4]],
-])('%s: %s', async (_, name, value, chosen) => {
+])("a list's checkbox %s: %s", async (_, name, value, chosen) => {
   const { onChange } = await open(value, 1)
   fireEvent.click(screen.getByRole('checkbox', { name }))
   expect(onChange.mock.calls).toEqual([[chosen]])

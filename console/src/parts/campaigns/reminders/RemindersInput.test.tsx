@@ -52,7 +52,7 @@ async function open({
   return { ...view, row, value: () => value }
 }
 
-it('says for one person what would happen', async () => {
+it("the reminders' description gives dates for one employee", async () => {
   await open({ steps: [days(1), days(3), days(6)] })
   expect(
     screen.getByText(
@@ -62,13 +62,13 @@ it('says for one person what would happen', async () => {
   expect(screen.getByText('After the first delivery: Mar 06, 2026 09:00.')).toBeTruthy()
 })
 
-it('says it of the first that is still to come, where some were sent', async () => {
+it("the reminders' description uses the first upcoming delivery if some were sent", async () => {
   await open({ steps: [days(1)], before: 2 })
   expect(screen.getByText(/^Lesson 3 on March 3 09:00, reminded on March 4 if not finished/)).toBeTruthy()
   expect(screen.getByText(/^After delivery 3: Mar 04, 2026 09:00\./)).toBeTruthy()
 })
 
-it('says times and years where they are others than those of the delivery', async () => {
+it("the reminders' description includes times and years that differ from the delivery's", async () => {
   await open({ dates: ['2026-12-30T09:00:00.000Z'], steps: [days(1, '14:30'), days(5)] })
   expect(
     screen.getByText(
@@ -77,7 +77,7 @@ it('says times and years where they are others than those of the delivery', asyn
   ).toBeTruthy()
 })
 
-it('adds up to five, each later than the last', async () => {
+it('up to five reminders can be added, each later than the last', async () => {
   const { user, value } = await open()
   const add = screen.getByRole('button', { name: 'Add a reminder' })
   for (let n = 0; n < 4; n++) await user.click(add)
@@ -87,7 +87,7 @@ it('adds up to five, each later than the last', async () => {
   expect(value().steps).toHaveLength(5)
 })
 
-it('keeps the first, and says why', async () => {
+it("the first reminder can't be deleted, and the reason is shown", async () => {
   const { user, row, value } = await open({ steps: [days(1), days(2), days(7)] })
   const first = row(1).getByRole('button', { name: 'Delete' })
   expect(first.getAttribute('aria-description')).toBe(
@@ -99,7 +99,7 @@ it('keeps the first, and says why', async () => {
   expect(value().steps.map(({ delay }) => delay)).toEqual([1, 7])
 })
 
-it('counts in minutes, hours and days, of which days alone have a time', async () => {
+it('reminder delays have different units, and only days have a time', async () => {
   const { user, row, value } = await open({ steps: [days(2, '08:00')] })
   await user.selectOptions(row(1).getByRole('combobox', { name: 'Unit' }), 'hours')
   expect(value().steps).toEqual([
@@ -114,7 +114,7 @@ it('counts in minutes, hours and days, of which days alone have a time', async (
   expect(row(1).getByText('The maximum is 1,000.')).toBeTruthy()
 })
 
-it('points out a reminder that is not later, and one that a clock change moves', async () => {
+it("a reminder is flagged if it isn't later or a clock change moves it", async () => {
   const { row } = await open({
     dates: ['2026-03-10T08:00:00.000Z', '2026-03-28T08:00:00.000Z'],
     zone: 'Europe/Berlin',
@@ -127,7 +127,7 @@ it('points out a reminder that is not later, and one that a clock change moves',
   expect(row(1).queryByText(/the clocks change/)).toBeNull()
 })
 
-it('switched off and on again, all is as it was', async () => {
+it('reminders are kept when switched off and on again', async () => {
   const { user, value } = await open({ steps: [days(1), days(4)] })
   const onOff = screen.getByRole('switch', { name: "Remind employees who haven't finished" })
   await user.click(onOff)
@@ -142,7 +142,7 @@ it.each([
   [{ steps: [] }, 'Add a reminder, or switch reminders off'],
   [{ steps: [days(0)] }, 'Delays must be whole numbers from 1 to 1000'],
   [{ channel: 0 }, 'At least one channel needs to be selected'],
-])('says what is wrong with %j', async (own, text) => {
+])('invalid reminders are explained: %j', async (own, text) => {
   await open(own)
   expect(screen.getByText(text)).toBeTruthy()
 })

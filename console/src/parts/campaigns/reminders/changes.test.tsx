@@ -43,20 +43,20 @@ it.each([
   [1, hour, { delay: 1, delayType: hour, timeType: hour, sendTime: null }],
   [2, minute, { delay: 3, delayType: minute, timeType: minute, sendTime: null }],
   [3, day, { delay: 40, delayType: day, timeType: day, sendTime: null }],
-])('another unit of reminder %i (%i) changes that reminder alone', async (n, value, step) => {
+])('a new unit for reminder %i (%i) changes only that reminder', async (n, value, step) => {
   const { onChange, unit } = await open()
   unit(n, value)
   expect(onChange.mock.calls).toEqual([[changed(n - 1, step)]])
 })
 
-it('a longer delay of a reminder changes that reminder alone', async () => {
+it('a longer delay changes only that reminder', async () => {
   const { user, onChange, row } = await open()
   row(2).getByRole('spinbutton', { name: 'Delay' }).focus()
   await user.keyboard('{ArrowUp}')
   expect(onChange.mock.calls.at(-1)).toEqual([changed(1, { ...steps[1], delay: 4 })])
 })
 
-it('another time of a reminder changes its time alone', async () => {
+it("a new time of day changes only that reminder's time", async () => {
   const { user, onChange, row } = await open()
   const time = within(await row(2).findByRole('group', { name: 'Time of day (optional)' }))
   await user.click(time.getByRole('spinbutton', { name: 'Hours' }))
@@ -64,7 +64,7 @@ it('another time of a reminder changes its time alone', async () => {
   expect(onChange.mock.calls.at(-1)).toEqual([changed(1, { ...steps[1], sendTime: '10:30' })])
 })
 
-it('another channel of the reminders changes the channels alone', async () => {
+it("a new channel changes only the reminders' channels", async () => {
   const { onChange } = await open()
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Slack', description: '' }))
   expect(onChange.mock.calls).toEqual([[{ channel: 3 }]])

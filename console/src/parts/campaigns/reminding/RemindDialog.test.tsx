@@ -44,7 +44,7 @@ describe('the reminder dialog', () => {
     ['Few (1)', 1, 'Person of 1 was reminded.'],
     ['Some (12)', 2, '12 employees were reminded.'],
     ['All (40)', 3, '40 employees were reminded.'],
-  ])('%s: shows the command and people of that mode, sends it and closes', async (label, mode, told) => {
+  ])("%s: shows that mode's command and employees, sends reminders and closes", async (label, mode, told) => {
     const { root, dialog, submit, send, onSent, onClose } = await open()
     fireEvent.click(await dialog.findByLabelText(label))
     await dialog.findByText(`Person of ${mode}`)
@@ -57,7 +57,7 @@ describe('the reminder dialog', () => {
     expect(root.notices.items.map(({ text }) => text)).toEqual([expect.stringContaining(told)])
   })
 
-  it('begins with the mode that is given', async () => {
+  it('starts with the given mode', async () => {
     const { dialog } = await open()
     await waitFor(() => expect(dialog.getByRole('radio', { name: 'Some (12)', checked: true })).toBeTruthy())
   })
@@ -65,7 +65,7 @@ describe('the reminder dialog', () => {
   it.each([
     ['its reason', { success: false, reason: 'It is over' }, 'It is over'],
     ['words of its own', { success: false }, 'Reminders were not sent!'],
-  ])('stays open with %s where nothing was sent', async (_, reply, text) => {
+  ])('stays open with %s if nothing was sent', async (_, reply, text) => {
     const { dialog, submit, onSent, onClose, root } = await open({ send: async () => reply })
     await dialog.findByText('Person of 2')
     submit()
@@ -73,7 +73,7 @@ describe('the reminder dialog', () => {
     expect([onSent.mock.calls, onClose.mock.calls, root.notices.items]).toEqual([[], [], []])
   })
 
-  it('says that there is no one, with Close', async () => {
+  it('offers Close when there are no employees to remind', async () => {
     const onClose = vi.fn<() => void>()
     const reminding: RemindSettings = {
       modes: [{ value: 1, label: 'Few' }],

@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { ensureSuccess } from '../../../lib/tables/accepted.ts'
+import { ensureSuccess } from '../../../lib/tables/ensureSuccess.ts'
 import { failureProps } from '../../../lib/tables/tableProps.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
@@ -20,7 +20,7 @@ import { RadioGroupBox } from '../../../ui/form/RadioGroupBox.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
-import { ReachedPeople } from './ReachedPeople.tsx'
+import { ReminderRecipients } from './ReminderRecipients.tsx'
 import { RemindingStore, type RemindSettings } from './RemindingStore.ts'
 
 type Props = {
@@ -152,7 +152,7 @@ const Recipients = observer(function Recipients(props: RecipientsProps) {
       {wasLately && hasSome && (
         <CheckBox label={remindedLately} checked={isConfirmed} onChange={store.confirm} />
       )}
-      {people && hasSome && <ReachedPeople key={store.mode} table={people} />}
+      {people && hasSome && <ReminderRecipients key={store.mode} table={people} />}
     </>
   )
 })

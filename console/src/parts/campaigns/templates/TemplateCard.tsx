@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUpgradeAction } from '../../../app/guards/useWayToUpgrade.ts'
+import { useUpgradeAction } from '../../../app/guards/useUpgradeAction.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
-import { reasonProps } from '../../../ui/tip.ts'
+import { reasonProps } from '../../../ui/tooltipProps.ts'
 import type { CampaignKind } from '../wizard/model/campaign.ts'
 
 const Card = styled('div')(({ theme }) => ({

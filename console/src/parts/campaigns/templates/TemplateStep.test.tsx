@@ -44,14 +44,14 @@ it.each<[string, number, Own, readonly Template[]]>([
   ['the chosen one as it is', 1, {}, []],
   ['one that the plan lacks', 3, {}, []],
   ['another one of a running training', 2, { refusal: 'It has started' }, []],
-])('picking %s (%i)', async (_, id, own, picked) => {
+])('picking %s (%i) calls onPick only for an allowed change', async (_, id, own, picked) => {
   const { root, onPick, pick } = await open(own)
   pick(id)
   expect(onPick.mock.calls.map(([one]) => one)).toEqual(picked)
   expect(root.confirm.question).toBeNull()
 })
 
-it.each(['training', 'assessment'] as const)('asks before it replaces what was chosen: %s', async (kind) => {
+it.each(['training', 'assessment'] as const)('picking a template asks before replacing content: %s', async (kind) => {
   const { root, onPick, pick } = await open({ isReplaced: true, kind })
   pick(2)
   expect(onPick).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ it.each(['training', 'assessment'] as const)('asks before it replaces what was c
   expect(onPick.mock.calls).toEqual([[second]])
 })
 
-it('leaves out hidden templates, and shows which one is chosen', async () => {
+it('hidden templates are left out, and the chosen one is selected', async () => {
   await open()
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
   expect(radios.map(({ checked }) => checked)).toEqual([true, false, false])

@@ -1,10 +1,10 @@
 import { finalButton, isUntitled } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import type { GatedStep } from '../../../lib/gating.ts'
+import type { GatedStep } from '../../../lib/gatedSteps.ts'
 import type { ActionBarProps } from '../../../ui/buttons/ActionBar.tsx'
 import type { Campaign, CampaignValues } from './model/campaign.ts'
 import type { CampaignSaving } from './saving/CampaignSaving.ts'
-import type { Done } from './saving/useFollow.ts'
+import type { Done } from './saving/useAfterSave.ts'
 import type { useSavingCampaign } from './saving/useSavingCampaign.tsx'
 import type { ImmediateSend } from './saving/useSendConfirmation.ts'
 

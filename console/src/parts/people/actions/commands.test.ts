@@ -4,8 +4,8 @@ import { addCommand, importCommand } from './importCommand.ts'
 
 const plain = { companyId: 11, fileName: 'people.csv', encoding: 'utf-8' as const, removeObsolete: false }
 
-describe('the command that does the same', () => {
-  it('names the company, and only what is not as usual', () => {
+describe('equivalent commands', () => {
+  it('name the company and only options that differ from the defaults', () => {
     expect(importCommand(plain)).toBe('heed employees import people.csv --company 11')
     expect(importCommand({ ...plain, columns: { email: [3], name: [1, 2] } })).toBe(
       "heed employees import people.csv --company 11 --columns 'email=3,name=1+2'",
@@ -15,7 +15,7 @@ describe('the command that does the same', () => {
     )
   })
 
-  it('quotes what a shell would take apart', () => {
+  it('quote text that a shell would split or expand', () => {
     expect(importCommand({ ...plain, fileName: "Ása's list; rm.csv" })).toBe(
       `heed employees import "Ása's list; rm.csv" --company 11`,
     )
@@ -24,7 +24,7 @@ describe('the command that does the same', () => {
     )
   })
 
-  it('takes no name for an option', () => {
+  it("don't mistake a name for an option", () => {
     expect(importCommand({ ...plain, fileName: '--remove-obsolete' })).toBe(
       "heed employees import --company 11 -- '--remove-obsolete'",
     )
@@ -33,14 +33,14 @@ describe('the command that does the same', () => {
     )
   })
 
-  it('reads from a file who does not fit into a line', () => {
+  it("read employees from a file if they don't fit on a line", () => {
     const emails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@example.is`)
     const people = emails.map((email) => ({ email, name: '' }))
     expect(addCommand(11, 7, people)).toBe('heed employees import people.csv --company 11 --list 7')
     expect(listCommand(11, { id: 7 }, emails)).toBe('heed lists add 7 --from people.txt --company 11')
   })
 
-  it('makes a new list before people are put on it', () => {
+  it('create a new list before adding employees to it', () => {
     expect(listCommand(11, { name: 'Sales north' }, ['asa@example.is'])).toBe(
       "heed lists create 'Sales north' --company 11 && heed lists add 'Sales north' asa@example.is --company 11",
     )

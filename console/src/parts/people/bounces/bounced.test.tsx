@@ -31,14 +31,14 @@ it.each([
   ['admin', 'asa@new.example', ['Send again']],
   ['manager', asa.email, ['Correct address']],
   ['viewer', asa.email, []],
-] as const)('offers the %s for %s what helps', async (as, email, labels) => {
+] as const)('the %s sees only suitable bounce actions for %s', async (as, email, labels) => {
   const person = { name: 'Ása', email, bounce }
   await renderPage(<BounceBanner person={person} onCorrect={vi.fn()} onSent={vi.fn()} />, { as })
   await screen.findByText(/550 5\.1\.1/)
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels)
 })
 
-it('sends each message again to the address the employee has now', async () => {
+it("bounced messages are sent again to the employee's current address", async () => {
   const person = { name: 'Ása', email: 'asa@new.example', bounce }
   const done = { onCorrect: vi.fn(), onSent: vi.fn() }
   const { root, server } = await renderPage(<BounceBanner person={person} {...done} />, {
@@ -79,7 +79,7 @@ async function openCorrection(server: FakeServer) {
 it.each([
   ['offers to send again', bounce, true],
   ['is done where nothing bounced', null, false],
-])('a corrected address %s, and leads on to the new one', async (_, bounced, isOffered) => {
+])('a corrected address %s, and the new address is passed on', async (_, bounced, isOffered) => {
   const moved = { ...asa, email: 'asa@new.example', bounce: bounced }
   const server = sends(moved.email).on(get, { ...asa, bounce: bounced })
   const { root, onDone } = await openCorrection(server.on(change, { success: true, user: moved }))
@@ -92,7 +92,7 @@ it.each([
   expect(onDone.mock.calls).toEqual([['asa@new.example']])
 })
 
-it('says why an address cannot be corrected now', async () => {
+it("a notice says why an address can't be corrected", async () => {
   const { root } = await openCorrection(aStaff().on(get, refuse(500, 'People are down')))
   await waitFor(() => expect(root.notices.items.map(({ text }) => text)).toEqual(['People are down']))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -101,7 +101,7 @@ it('says why an address cannot be corrected now', async () => {
 it.each([
   ['admin', '/settings/integrations/'],
   ['viewer', undefined],
-] as const)('leads the %s of an empty company to %s', async (as, to) => {
+] as const)('an empty employees table links the %s to %s', async (as, to) => {
   const page = <EmptyTable search=" " onClear={vi.fn()} title="No employees" text="None" />
   await renderPage(page, { as })
   await screen.findByText('No employees')

@@ -1,7 +1,7 @@
 import { type ActionResult, type BouncedMessage, type Client, notReminded } from '@heed/contracts'
 import { formatCallCommand } from '../../../lib/commands/apiCommand.ts'
 import { toFailure } from '../../../lib/requests/failure.ts'
-import { ensureSuccess } from '../../../lib/tables/accepted.ts'
+import { ensureSuccess } from '../../../lib/tables/ensureSuccess.ts'
 
 export interface ResendResult {
   left: readonly BouncedMessage[]

@@ -38,7 +38,7 @@ async function done() {
 }
 
 it.each(['Email, row 2', 'Full name, row 2'])(
-  'fills a row with the employee found by “%s”',
+  'the by-hand dialog fills a row with the employee found by “%s”',
   async (label) => {
     const { server } = await open()
     await type('Email, row 1', 'sol@example.is')
@@ -58,7 +58,7 @@ it.each(['Email, row 2', 'Full name, row 2'])(
   },
 )
 
-it('adds the employees of all rows to its list, then closes', async () => {
+it('the by-hand dialog adds all rows to its list, then closes', async () => {
   const { server, root, onSaved, onClose, onSwitch } = await open()
   await type('Email, row 1', 'sol@example.is')
   fireEvent.click(screen.getByText('Add a row'))
@@ -78,7 +78,7 @@ it('adds the employees of all rows to its list, then closes', async () => {
   expect(server.callsOf('GET /companies/11')).toHaveLength(1)
 })
 
-it('stays open and says why no one was added', async () => {
+it('the by-hand dialog stays open and says why no employees were added', async () => {
   const { onSaved, onClose } = await open(refuse(409, 'Employees limit reached.'))
   await type('Email, row 1', 'sol@example.is')
   await done()

@@ -19,8 +19,8 @@ function makeSheet(reply: unknown = nothing) {
   return { sheet, server, onSaved }
 }
 
-describe('employees typed in by hand', () => {
-  it('begin with three blank rows, and more can be added', () => {
+describe('employees added by hand', () => {
+  it('start with three empty rows, and more can be added', () => {
     const { sheet } = makeSheet()
     expect(sheet.rows.length).toBe(3)
     sheet.addRow()
@@ -28,7 +28,7 @@ describe('employees typed in by hand', () => {
     expect(new Set(sheet.rows.map(({ id }) => id)).size).toBe(4)
   })
 
-  it('are checked row by row as they are typed', () => {
+  it('are validated row by row while typing', () => {
     const { sheet } = makeSheet()
     sheet.setRow(0, { email: 'asa@example' })
     sheet.setRow(1, { name: 'Only a name' })
@@ -37,7 +37,7 @@ describe('employees typed in by hand', () => {
     expect(sheet.problems[0]).toBeNull()
   })
 
-  it('cannot be saved while there is nothing, without a first address, or with a wrong row', async () => {
+  it("can't be saved when empty, without a first email or with an invalid row", async () => {
     const { sheet, server } = makeSheet()
     expect(sheet.doneRefusal).toBe('nothing')
     sheet.setRow(1, { email: 'bob@example.is' })
@@ -51,7 +51,7 @@ describe('employees typed in by hand', () => {
     expect(sheet.doneRefusal).toBeNull()
   })
 
-  it('are sent in whole letters, however they were typed', async () => {
+  it('are sent as composed Unicode, even if typed decomposed', async () => {
     const { sheet, server } = makeSheet()
     sheet.setRow(0, { email: 'ZOË@Dæmi.is'.normalize('NFD'), name: 'é'.repeat(100).normalize('NFD') })
     expect(await sheet.save()).toBe(1)
@@ -60,7 +60,7 @@ describe('employees typed in by hand', () => {
     })
   })
 
-  it('go on the open list, rows without an address left out', async () => {
+  it('are added to the open list, except rows without an email', async () => {
     const { sheet, server, onSaved } = makeSheet()
     sheet.setRow(0, { email: ' Asa@Example.is ', name: ' Ása ' })
     sheet.setRow(2, { email: 'bob@example.is' })
@@ -77,7 +77,7 @@ describe('employees typed in by hand', () => {
     expect(onSaved).toHaveBeenCalledTimes(1)
   })
 
-  it('show the platform’s refusal at the row it belongs to, until the row is changed', async () => {
+  it("show the platform's error at its row until the row is changed", async () => {
     const { sheet } = makeSheet({
       ...nothing,
       data: [{ email: 'asa@example.is', lineNumber: 1, error: 'Blocked' }],
@@ -89,7 +89,7 @@ describe('employees typed in by hand', () => {
     expect(sheet.problems[0]).toBeNull()
   })
 
-  it('show at its row what the call as a whole was refused for', async () => {
+  it("show a rejected request's error at the row it names", async () => {
     const errors = [{ field: 'records[1].email', message: 'Email not valid' }]
     const { sheet, onSaved } = makeSheet(answer(400, { errors }))
     sheet.setRow(0, { email: 'asa@example.is' })
@@ -100,14 +100,14 @@ describe('employees typed in by hand', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('are sent once however often Done is clicked', async () => {
+  it('are sent once for repeated clicks on Done', async () => {
     const { sheet, server, onSaved } = makeSheet()
     sheet.setRow(0, { email: 'asa@example.is' })
     expect(await Promise.all([sheet.save(), sheet.save()])).toEqual([1, null])
     expect([server.calls.length, onSaved.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('stay typed in when the call fails', async () => {
+  it('stay in the form when the request fails', async () => {
     const { sheet, onSaved } = makeSheet(refuse(409, 'Employees limit reached.'))
     sheet.setRow(0, { email: 'asa@example.is' })
     expect(await sheet.save()).toBeNull()

@@ -22,8 +22,8 @@ function makeSearch(server: FakeServer) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('finding employees while somebody types', () => {
-  it('asks half a second after the last letter, once for both ways to write it', async () => {
+describe('the employee search while typing', () => {
+  it('waits half a second and requests equivalent Unicode spellings only once', async () => {
     const server = new FakeServer().on(path, { users: [asa] })
     const { search, type } = makeSearch(server)
     search.type('á')
@@ -34,7 +34,7 @@ describe('finding employees while somebody types', () => {
     expect(search.found).toEqual([asa])
   })
 
-  it('keeps an answer for five minutes', async () => {
+  it('keeps a response for five minutes', async () => {
     const server = new FakeServer().on(path, { users: [asa] })
     const { type, wait } = makeSearch(server)
     await type('as')
@@ -47,7 +47,7 @@ describe('finding employees while somebody types', () => {
     expect(server.calls.length).toBe(3)
   })
 
-  it('finds nobody when the call fails or nothing is typed, and asks again after a failure', async () => {
+  it('finds no employees after a failure or without text, and retries after a failure', async () => {
     const server = new FakeServer().on(path, refuse(500, 'Out of order'))
     const { search, type } = makeSearch(server)
     await type('as')

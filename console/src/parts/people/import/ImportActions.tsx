@@ -9,7 +9,7 @@ import { formatExpected, formatUnderstood } from '../actions/leaversText.ts'
 import { confirmLabel } from './confirming.ts'
 import type { ImportStore } from './ImportStore.ts'
 import { importAccept } from './importPhases.ts'
-import { makeImportCommand } from './preview/commandOf.ts'
+import { makeImportCommand } from './preview/makeImportCommand.ts'
 
 type Props = { store: ImportStore; onSwitch?: (() => void) | undefined; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { MoreSeats } from '../../seats/MoreSeats.tsx'
 import { formatLeavers } from '../actions/leaversText.ts'
-import { UnremovedPeople } from '../removal/UnremovedPeople.tsx'
+import { FailedRemovals } from '../removal/FailedRemovals.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import type { ImportStore } from './ImportStore.ts'
 import { Outcome } from './Outcome.tsx'
@@ -107,7 +107,7 @@ const Removed = observer(function Removed({ store: { removal } }: Props) {
   return (
     <>
       <div>{`${done}${leavers}`}</div>
-      <UnremovedPeople people={removal.failed} />
+      <FailedRemovals people={removal.failed} />
     </>
   )
 })

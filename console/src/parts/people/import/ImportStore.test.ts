@@ -3,7 +3,7 @@ import { answer, FakeServer, failRequest, refuse } from '../../../../test/fakeSe
 import { makeClient } from '../../../../test/makeClient.ts'
 import { FakeImport } from '../testing/FakeImport.ts'
 import { aFile, latin1 } from '../testing/importFiles.ts'
-import { localImportFile } from './file/fileHere.ts'
+import { localImportFile } from './file/localImportFile.ts'
 import { ImportStore } from './ImportStore.ts'
 
 const batches = 'POST /companies/11/lists/createUsersBatch'
@@ -42,8 +42,8 @@ const file = [
 const known = () =>
   new FakeImport(['Sales']).have('bob@example.is', 'Bob', 'Sales').have('carl@example.is', 'Carl', 'Sales')
 
-describe('the preview of an import', () => {
-  it('counts people and lines, and names them', async () => {
+describe('an import preview', () => {
+  it('counts and lists employees and lines', async () => {
     const company = known()
     const { store } = makeImport(company)
     await store.choose(aFile(file))
@@ -70,7 +70,7 @@ describe('the preview of an import', () => {
     ])
   })
 
-  it('knows people and lists by names with letters in two parts, as macOS writes them', async () => {
+  it('matches employees and lists in decomposed Unicode, as macOS writes it', async () => {
     const company = new FakeImport(['Þróun á Höfn']).have('zoë@dæmi.is', 'Zoë', 'Þróun á Höfn')
     const { store } = makeImport(company)
     const lines = [
@@ -95,7 +95,7 @@ describe('the preview of an import', () => {
     expect(company.previewed.at(-1)?.records.map(({ listName }) => listName)).toContain('Þróun á Höfn')
   })
 
-  it('saves nothing', async () => {
+  it("doesn't save any employees", async () => {
     const company = known()
     const { store, onSaved } = makeImport(company)
     await store.choose(aFile(file))
@@ -104,7 +104,7 @@ describe('the preview of an import', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('puts everyone on the open list, too', async () => {
+  it('adds all employees to the open list', async () => {
     const company = known()
     const { store } = makeImport(company, { list: sales })
     await store.choose(aFile('dora@example.is'))
@@ -116,7 +116,7 @@ describe('the preview of an import', () => {
     })
   })
 
-  it('reads the file again in another encoding and finds the letters whole', async () => {
+  it('reads the file again in another encoding and restores its letters', async () => {
     const { store } = makeImport(new FakeImport())
     await store.choose(aFile(latin1('thora@example.is;Þóra Æsa')))
     expect(store.facts?.wronglyDecoded).toMatchObject({ offer: 'iso-8859-1' })
@@ -126,7 +126,7 @@ describe('the preview of an import', () => {
     expect(store.rows?.new.at(0)?.name).toBe('Þóra Æsa')
   })
 
-  it('reads columns by their headings, and points out headings over no address', async () => {
+  it('reads columns by their headings and flags headings without an address below', async () => {
     const { store } = makeImport(new FakeImport())
     await store.choose(aFile('Netfang;Nafn\nengin;Ása'))
     expect(store.facts).toMatchObject({ headings: true, columns: null, totals: { invalid: 2 } })
@@ -140,7 +140,7 @@ describe('the preview of an import', () => {
     expect(store.totals).toMatchObject({ lines: 1, new: 1, invalid: 0 })
   })
 
-  it('sends a line that names several lists as one person, who repeats nobody', async () => {
+  it('counts a line with several lists as one employee, not as a repeat', async () => {
     const company = new FakeImport()
     const { store } = makeImport(company)
     await store.choose(aFile('Email,Lists,Tags\nasa@example.is,"Sales; IT",night\nbob@example.is,IT,'))
@@ -153,7 +153,7 @@ describe('the preview of an import', () => {
   it.each([
     ['people.xlsx', 'x', { kind: 'name' }],
     ['people.csv', '', { kind: 'content', message: 'No rows found' }],
-  ])('refuses %s with %j in it', async (name, content, refusal) => {
+  ])('rejects %s with the content %j', async (name, content, refusal) => {
     const { store, server } = makeImport(new FakeImport())
     await store.choose(aFile(content, name))
     expect(store.phase).toBe('refusedFile')
@@ -161,13 +161,13 @@ describe('the preview of an import', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('says what a file is that is no text, whatever its name', async () => {
+  it("names the type of a file that isn't text, whatever its name", async () => {
     const { store } = makeImport(new FakeImport())
     await store.choose(aFile(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2]), 'people.csv'))
     expect(store.refusal).toMatchObject({ kind: 'content', message: expect.stringContaining('zip') })
   })
 
-  it('fails with the server’s text and goes on where it was', async () => {
+  it("shows the server's error and resumes where it failed", async () => {
     const company = known()
     const { store, server } = makeImport(company)
     server.on(batches, refuse(409, 'Employees limit reached.'))
@@ -178,7 +178,7 @@ describe('the preview of an import', () => {
     expect(store.phase).toBe('preview')
   })
 
-  it('is given up when another file is chosen meanwhile', async () => {
+  it('is dropped when another file is chosen', async () => {
     const { store, server } = makeImport(new FakeImport())
     const company = new FakeImport()
     let release = (): void => undefined
@@ -200,7 +200,7 @@ describe('the preview of an import', () => {
 })
 
 describe('confirming an import', () => {
-  it('is refused until there is a preview, and when the file changes nothing', async () => {
+  it("isn't possible without a preview or if the file changes nothing", async () => {
     const { store } = makeImport(new FakeImport().have('bob@example.is', 'Bob'))
     expect(store.confirmRefusal).toBe('notReady')
     await store.choose(aFile('bob@example.is;Bob'))
@@ -209,7 +209,7 @@ describe('confirming an import', () => {
     expect(store.phase).toBe('preview')
   })
 
-  it('is refused with the numbers where the new people are more than the seats left, and saves nobody', async () => {
+  it("isn't possible if new employees exceed the remaining seats, and shows the shortage", async () => {
     const company = known()
     const { store } = makeImport(company, { seatsLeft: () => 2 })
     await store.choose(aFile(`${file}\ndora@example.is\nemil@example.is`))
@@ -221,7 +221,7 @@ describe('confirming an import', () => {
     expect([store.shortage, store.confirmRefusal]).toEqual([null, null])
   })
 
-  it('saves every line once and never asks the platform to remove anybody', async () => {
+  it('saves every line once and never asks the platform to remove employees', async () => {
     const company = known()
     const { store, onSaved } = makeImport(company)
     await store.choose(aFile(file))
@@ -237,7 +237,7 @@ describe('confirming an import', () => {
     expect(onSaved).toHaveBeenCalledTimes(1)
   })
 
-  it('tells after a failure how many people are saved, and sends only the rest when it goes on', async () => {
+  it('reports saved employees after a failure and sends only the rest when resumed', async () => {
     const company = new FakeImport()
     const { store, server } = makeImport(company)
     const lines = Array.from({ length: 6000 }, (_, at) => `p${at}@example.is;Person ${at}`).join('\n')
@@ -260,7 +260,7 @@ describe('confirming an import', () => {
     expect(new Set(sent).size).toBe(6000)
   })
 
-  it('can be stopped and goes on with what is left', async () => {
+  it('can be stopped and resumed with the remaining lines', async () => {
     const company = new FakeImport()
     const { store, server } = makeImport(company)
     const lines = Array.from({ length: 4000 }, (_, at) => `p${at}@example.is`).join('\n')
@@ -278,7 +278,7 @@ describe('confirming an import', () => {
     expect(store.phase).toBe('done')
   })
 
-  it('lists a line that only the platform refuses among the errors', async () => {
+  it('lists a line that only the platform rejects among the errors', async () => {
     const { store, server } = makeImport(new FakeImport())
     server.on(batches, {
       ...new FakeImport().reply({

@@ -12,7 +12,7 @@ import { deleteCommand } from '../actions/commands.ts'
 import { formatLeavers, formatUnderstood } from '../actions/leaversText.ts'
 import { formatPerson, LineRow } from '../LineRow.tsx'
 import type { RemovalStore } from './RemovalStore.ts'
-import { UnremovedPeople } from './UnremovedPeople.tsx'
+import { FailedRemovals } from './FailedRemovals.tsx'
 
 type Props = { store: RemovalStore; isTicked: boolean; onTick: (isTicked: boolean) => void }
 
@@ -31,7 +31,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
       return (
         <>
           <Bar store={store} />
-          <UnremovedPeople people={unremoved} />
+          <FailedRemovals people={unremoved} />
         </>
       )
     case 'halted':
@@ -45,7 +45,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
             {t('employees.removal.soFar', share)} {queue.removedPeople > 0 && formatLeavers(t, queue.removed)}
           </div>
           <div>{t('employees.removal.goOnHelp')}</div>
-          <UnremovedPeople people={unremoved} />
+          <FailedRemovals people={unremoved} />
         </>
       )
     case 'done':
@@ -54,7 +54,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
           <Banner tone={queue.removedPeople > 0 ? 'success' : 'warning'}>
             {t('employees.removal.soFar', share)} {queue.removedPeople > 0 && formatLeavers(t, queue.removed)}
           </Banner>
-          <UnremovedPeople people={unremoved} />
+          <FailedRemovals people={unremoved} />
         </>
       )
   }
@@ -90,7 +90,7 @@ const Question = observer(function Question({ store, isTicked, onTick }: Props) 
           <CheckBox label={formatUnderstood(t, expected)} checked={isTicked} onChange={onTick} />
         </>
       )}
-      <UnremovedPeople people={refused} />
+      <FailedRemovals people={refused} />
       {people.length > 0 && (
         <CommandBlock
           command={deleteCommand({

@@ -32,8 +32,8 @@ function aQueue(server: FakeServer) {
 const sent = (server: FakeServer) =>
   server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
 
-describe('removing many people', () => {
-  it('counts what really happened, and keeps nothing when nobody is left', async () => {
+describe('removing many employees', () => {
+  it('counts the actual results and keeps no saved removal at the end', async () => {
     const server = new FakeServer()
       .on(makeDeleteCall('asa@example.is'), done(true))
       .on(makeDeleteCall('bob@example.is'), done(false))
@@ -56,7 +56,7 @@ describe('removing many people', () => {
     expect(kept.at(-1)).toBeUndefined()
   })
 
-  it('names with whom it fails and goes on with the others', async () => {
+  it("names employees it couldn't remove and continues with the others", async () => {
     const server = new FakeServer()
       .on(makeDeleteCall('asa@example.is'), done(true))
       .on(makeDeleteCall('bob@example.is'), refuse(409, 'An integration manages this list'))
@@ -77,7 +77,7 @@ describe('removing many people', () => {
     expect(queue.failed.map(({ name }) => name)).toEqual(['Bob'])
   })
 
-  it('ends at a server that is out, and leaves the rest', async () => {
+  it('stops when the server is down and keeps the rest', async () => {
     const server = new FakeServer()
     const people = Array.from({ length: 20 }, (_, at) => aLeaver(`p${at}`))
     for (const { email } of people) server.on(makeDeleteCall(email), answer(503, { message: 'Out of order' }))
@@ -88,7 +88,7 @@ describe('removing many people', () => {
     expect(queue.left.length).toBe(20 - queue.failed.length)
   })
 
-  it('asks what became of those whose answer never came before it goes on, and sends nobody twice', async () => {
+  it('checks unanswered removals before continuing and repeats only unfinished ones', async () => {
     const server = new FakeServer()
       .on(makeDeleteCall('asa@example.is'), failRequest)
       .on(makeDeleteCall('bob@example.is'), failRequest)
@@ -112,7 +112,7 @@ describe('removing many people', () => {
     )
   })
 
-  it('goes on after a reload in the middle with who is left, whoever was on their way', async () => {
+  it('continues after a reload with all employees not yet removed', async () => {
     const people = Array.from({ length: 250 }, (_, at) => aLeaver(`p${at}`))
     const gone = new Set<string>()
     const server = new FakeServer()
@@ -147,7 +147,7 @@ describe('removing many people', () => {
     expect(gone.size).toBe(250)
   })
 
-  it('stops after those who are on their way, and goes on with the others', async () => {
+  it('stops after requests in flight and later continues with the others', async () => {
     const control = new AbortController()
     const server = new FakeServer()
     const people = Array.from({ length: 10 }, (_, at) => aLeaver(`p${at}`))

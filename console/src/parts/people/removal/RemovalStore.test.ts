@@ -40,7 +40,7 @@ function open(own: { list?: typeof sales; anonymous?: boolean; checked?: string[
   return { server, store, table, sent }
 }
 
-it('takes employees off one list, who stay on their others', async () => {
+it('employees removed from one list stay on their other lists', async () => {
   const { store, sent } = open({ list: sales })
   await store.look()
   expect(store.people.map(({ name, isDeleted }) => [name, isDeleted])).toEqual([
@@ -53,7 +53,7 @@ it('takes employees off one list, who stay on their others', async () => {
   expect(sent()).toEqual(all.map(({ name }) => [name, { lists: [7] }]))
 })
 
-it('deletes employees from all their lists, except those a directory keeps', async () => {
+it('employees are deleted from all their lists, unless a directory manages one', async () => {
   const { store, sent, table } = open()
   await store.look()
   expect(store.refused.map(({ name }) => name)).toEqual(['yrsa'])
@@ -65,7 +65,7 @@ it('deletes employees from all their lists, except those a directory keeps', asy
   expect(table.selection.context.checked).toEqual(['yrsa@example.is'])
 })
 
-it('deletes by every list under anonymous tracking, without loading them', async () => {
+it('under anonymous tracking, employees are deleted from every list without being loaded', async () => {
   const { store, server, sent } = open({ anonymous: true, checked: ['una@example.is'] })
   await store.look()
   await store.run()
@@ -73,7 +73,7 @@ it('deletes by every list under anonymous tracking, without loading them', async
   expect(sent()).toEqual([['una', { lists: [7, 8, 9] }]])
 })
 
-it('leaves out employees who have left the list or the company since', async () => {
+it('employees who have since left the list or company are left out', async () => {
   const { store, server } = open({ list: sales })
   server.on(get('una'), person('una', support)).on(get('vera'), refuse(404, 'No such employee'))
   await store.look()
@@ -83,7 +83,7 @@ it('leaves out employees who have left the list or the company since', async () 
 it.each([
   ['an employee', get('vera')],
   ['the lists', 'GET /companies/11/lists'],
-])('removes no one when %s cannot be loaded, and can look again', async (_, call) => {
+])("no one is removed when %s can't be loaded, and loading can be retried", async (_, call) => {
   const { store, server, sent } = open({ list: sales })
   server.on(call, refuse(403, 'Not now'))
   await store.look()

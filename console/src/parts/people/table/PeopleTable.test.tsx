@@ -38,7 +38,7 @@ it.each([
   ['of the company but one, as searched', undefined, everyone, 11, { selection: many, filter: 'a' }],
   ['who were ticked on a list', sales, oneOnly, 1, { emails: ['asa@example.is'] }],
 ])(
-  'adds the employees %s to another list, then clears the selection',
+  'the employees %s are added to another list, then the selection is cleared',
   async (_, list, selection, count, sent) => {
     const support = { id: 9, name: 'Support', created: '2026-01-01T00:00:00.000Z', usersCount: 1 }
     const server = aStaff()
@@ -65,7 +65,7 @@ it.each([
   },
 )
 
-it('sends what was changed of the employee in the row, and reloads', async () => {
+it('editing an employee in a row sends the change and reloads the table', async () => {
   const server = aStaff().on(change, { success: true, user: { ...asa, name: 'Ása Ósk' } })
   const { onChanged } = await open({ server })
   await openRow('Ása Jónsdóttir', 'Edit employee')
@@ -81,7 +81,7 @@ it.each([
   ['email', 'Email', 'asa@taken.example', true],
   ['name', 'Name', 'Ása Ósk', false],
 ])(
-  'shows a refused %s at the email only if that was changed, and keeps what was typed',
+  'a refused %s marks the email only if that changed, and input is kept',
   async (_, label, typed, isAtEmail) => {
     const { onChanged } = await open({ server: aStaff().on(change, refuse(409, 'It is taken')) })
     await openRow('Ása Jónsdóttir', 'Edit employee')

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { localImportFile } from '../import/file/fileHere.ts'
+import { localImportFile } from '../import/file/localImportFile.ts'
 import { createWorkerFile, type FromWorker, type Port, type ToWorker } from '../import/file/fileInWorker.ts'
 import type { ImportFile } from '../import/file/importFile.ts'
 import { serveFile } from '../import/file/serveFile.ts'

@@ -1,6 +1,6 @@
 import { pactCompany } from '../../../../test/pact/pactCompany.ts'
 import { EmployeesStore } from '../EmployeesStore.ts'
-import { localImportFile } from '../import/file/fileHere.ts'
+import { localImportFile } from '../import/file/localImportFile.ts'
 
 export function pactStore(running: Parameters<typeof pactCompany>[0]): EmployeesStore {
   const store = pactCompany(running).of(EmployeesStore)

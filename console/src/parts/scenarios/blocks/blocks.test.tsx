@@ -25,7 +25,7 @@ it.each([
   ],
   ['call', { messages: [{ from: 'Caller', text: 'Quickly please' }] }, ['Caller', 'Quickly please']],
   ['web-page', { address: 'https://bank.example', text: 'Sign in' }, ['https://bank.example', 'Sign in']],
-])('tell as %s', async (presentation, own, texts) => {
+])('a content block is shown as %s', async (presentation, own, texts) => {
   await openScenarios([aScenario(1, [{ type: 'content', presentation, ...own }])])
   await dialog('Scenario 1')
   for (const text of texts) expect(within(getSlide()).getByText(text)).toBeTruthy()
@@ -35,7 +35,7 @@ it.each([
   [{ type: 'hologram', presentation: 'text' }, 'Unknown block type: hologram'],
   [{ type: 'content', presentation: 'smell' }, 'Unknown presentation type: smell'],
   [{ ...singleChoice, presentation: 'slider' }, 'Unknown presentation type: slider'],
-])('that nobody knows are named and passed: %o', async (block, text) => {
+])('an unknown block is named and can be passed: %o', async (block, text) => {
   const { user } = await openScenarios([aScenario(1, [block, textBlock])])
   await dialog('Scenario 1')
   expect(within(getSlide()).getByText(text)).toBeTruthy()
@@ -43,7 +43,7 @@ it.each([
   expect(getSlide().textContent).toBe('A stranger holds the door.')
 })
 
-it('one answer: chosen, it goes on by itself', { tags: 'slow' }, async () => {
+it('a single-choice block advances automatically after an answer', { tags: 'slow' }, async () => {
   const { user } = await openScenarios([aScenario(1, [singleChoice, textBlock])])
   await dialog('Scenario 1')
   expect(screen.getByText('Choose one answer.')).toBeTruthy()
@@ -56,7 +56,7 @@ it('one answer: chosen, it goes on by itself', { tags: 'slow' }, async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Walk on' }).checked).toBe(true)
 })
 
-it('several answers: ticked and cleared, Next goes on', async () => {
+it('a multiple-choice block allows selecting and clearing, and Next advances', async () => {
   const { user } = await openScenarios([aScenario(1, [multipleChoice, textBlock])])
   await dialog('Scenario 1')
   expect(screen.getByText('Choose all that apply.')).toBeTruthy()
@@ -68,7 +68,7 @@ it('several answers: ticked and cleared, Next goes on', async () => {
   expect(getSlide().getAttribute('aria-label')).toBe('2 of 2')
 })
 
-it('yes or no: every line is answered first', async () => {
+it('a yes-or-no list advances once every line is answered', async () => {
   const { user } = await openScenarios([aScenario(1, [yesNoList, textBlock])])
   await dialog('Scenario 1')
   expect(screen.getByText('Answer every line.')).toBeTruthy()
@@ -82,7 +82,7 @@ it('yes or no: every line is answered first', async () => {
   await waitFor(() => expect(getSlide().getAttribute('aria-label')).toBe('2 of 2'))
 })
 
-it('an order: it counts once a step was moved', async () => {
+it('an order block is answered once a step is moved', async () => {
   const { user } = await openScenarios([aScenario(1, [orderBlock, textBlock])])
   await dialog('Scenario 1')
   expect(screen.getByText('Put the steps in order, first at the top.')).toBeTruthy()
@@ -93,7 +93,7 @@ it('an order: it counts once a step was moved', async () => {
   expect(readRefusal('Next')).toBeUndefined()
 })
 
-it('the arrow keys choose, and nothing goes on below them', async () => {
+it('arrow keys select a choice without advancing', async () => {
   const { user } = await openScenarios([aScenario(1, [singleChoice, textBlock])])
   await dialog('Scenario 1')
   await user.click(screen.getByRole('radio', { name: 'Ask who it is' }))

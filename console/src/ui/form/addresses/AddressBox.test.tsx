@@ -17,20 +17,20 @@ function Box({ start = [], ...props }: Partial<AddressBoxProps> & { start?: read
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Recipients' })
 const kept = () => document.querySelector('samp')?.textContent
 
-test.each([',', ';', ' ', '{Enter}'])('%j ends an address', async (end) => {
+test.each([',', ';', ' ', '{Enter}'])('typing %j completes an address', async (end) => {
   const { user } = show(<Box />)
   await user.type(field(), `Asa@Heed.example${end}`)
   expect([kept(), field().value]).toEqual(['asa@heed.example', ''])
 })
 
-test('leaving the field ends an address', async () => {
+test('leaving the field completes an address', async () => {
   const { user } = show(<Box />)
   await user.type(field(), 'asa@heed.example')
   await user.tab()
   expect(kept()).toBe('asa@heed.example')
 })
 
-test('Enter never sends the form around it, not even when all is taken already', async () => {
+test('pressing Enter in AddressBox never submits the surrounding form', async () => {
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
   const { user } = show(
     <form onSubmit={onSubmit}>
@@ -42,7 +42,7 @@ test('Enter never sends the form around it, not even when all is taken already',
   expect([kept(), onSubmit.mock.calls.length]).toEqual(['asa@heed.example jon@heed.example', 0])
 })
 
-test('many are pasted at once, each of them once', async () => {
+test('pasting several addresses adds each one once', async () => {
   const { user } = show(<Box start={['asa@heed.example']} />)
   await user.click(field())
   await user.paste('Ása <asa@heed.example>\nJón <jon@heed.example>; zoe@heed.example')
@@ -50,7 +50,7 @@ test('many are pasted at once, each of them once', async () => {
   expect(screen.getByRole('status').textContent).toBe('That address is already in the list.')
 })
 
-test('a wrong one stays, marked with its reason, and how many are wrong is said', async () => {
+test('invalid addresses stay with their reasons, and their number is shown', async () => {
   const { user } = show(<Box />)
   await user.type(field(), 'asa,jon@heed,zoe@heed.example,')
   expect(screen.getByRole('button', { name: 'Remove asa: The @ is missing' })).toBeTruthy()
@@ -61,7 +61,7 @@ test('a wrong one stays, marked with its reason, and how many are wrong is said'
   expect(field().getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the keyboard goes back to a chip, takes it away, or takes it back to be mended', async () => {
+test('address chips can be focused, removed and edited by keyboard', async () => {
   const { user } = show(<Box start={['asa@heed.example', 'jon@heed', 'zoe@heed.example']} />)
   await user.click(field())
   await user.keyboard('{Backspace}')
@@ -77,7 +77,7 @@ test('the keyboard goes back to a chip, takes it away, or takes it back to be me
   expect(screen.getByRole('status').textContent).toBe('asa@heed.example removed.')
 })
 
-test('refused, nothing is typed, pasted or taken away', async () => {
+test('a disabled AddressBox prevents typing, pasting and removing', async () => {
   const { user } = show(<Box start={['asa@heed.example']} disabledReason="The report is running." />)
   await user.click(field())
   await user.paste('jon@heed.example zoe@heed.example')

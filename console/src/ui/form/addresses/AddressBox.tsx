@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../text/VisuallyHidden.tsx'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { ChipField } from '../choice/ChipField.tsx'
 import { FieldChip } from '../choice/FieldChip.tsx'
-import { toInputProps } from '../choice/wired.ts'
+import { toInputProps } from '../choice/toInputProps.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 

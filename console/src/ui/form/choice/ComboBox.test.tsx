@@ -25,7 +25,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Pers
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const chosen = () => document.querySelector('samp')?.textContent
 
-test('one is found by a part of its name, without accents too', async () => {
+test('ComboBox finds an option by part of its name, even without accents', async () => {
   const { user } = show(<Box />)
   await user.type(field(), 'gudm')
   expect(options()).toEqual(['Ása Guðmundsdóttir'])
@@ -36,7 +36,7 @@ test('one is found by a part of its name, without accents too', async () => {
   expect([chosen(), field().value]).toEqual(['zoe', 'Zoë van der Berg'])
 })
 
-test('opened again, it shows all of them, and Escape leaves what was chosen', async () => {
+test('ComboBox shows all options when reopened, and Escape keeps the selection', async () => {
   const { user } = show(<Box start={{ value: 'zoe', label: 'Zoë van der Berg' }} />)
   await user.click(field())
   expect(options()).toHaveLength(3)
@@ -44,7 +44,7 @@ test('opened again, it shows all of them, and Escape leaves what was chosen', as
   expect([options(), chosen()]).toEqual([[], 'zoe'])
 })
 
-test('what fits nothing is said, and nobody is chosen by leaving', async () => {
+test('ComboBox reports when nothing matches, and leaving it selects nothing', async () => {
   const { user } = show(<Box />)
   await user.type(field(), 'nobody')
   expect(screen.getByRole('status').textContent).toBe('Nothing matches “nobody”')
@@ -52,7 +52,7 @@ test('what fits nothing is said, and nobody is chosen by leaving', async () => {
   expect([chosen(), field().value]).toEqual(['nobody', ''])
 })
 
-test('a new one is made of what is typed, when none is called so', async () => {
+test("ComboBox offers to create a typed name that doesn't exist yet", async () => {
   const onCreate = vi.fn()
   const { user } = show(<Box onCreate={onCreate} />)
   await user.type(field(), 'jón jónsson')
@@ -64,7 +64,7 @@ test('a new one is made of what is typed, when none is called so', async () => {
   expect(chosen()).toBe('nobody')
 })
 
-test('a server is asked when typing pauses, and an older answer does not count', {
+test('ComboBox queries the server when typing pauses and ignores outdated answers', {
   tags: 'slow',
 }, async () => {
   const answers = new Map<string, (choices: Choice[]) => void>()
@@ -88,7 +88,7 @@ test('a server is asked when typing pauses, and an older answer does not count',
   expect(chosen()).toBe('asa')
 })
 
-test('a server that fails is told, and asked again from the list', async () => {
+test('ComboBox offers a retry in its list after a server error', async () => {
   const load = vi
     .fn<(typed: string, signal: AbortSignal) => Promise<Choice[]>>()
     .mockRejectedValueOnce(new Error('The server does not answer.'))

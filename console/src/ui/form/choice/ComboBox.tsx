@@ -19,7 +19,7 @@ import {
   mostLines,
 } from './types.ts'
 import { type LoadChoices, useChoices } from './useChoices.ts'
-import { toInputProps } from './wired.ts'
+import { toInputProps } from './toInputProps.ts'
 
 const icons = { create: Add, again: Refresh }
 

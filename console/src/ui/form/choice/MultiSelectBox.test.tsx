@@ -33,7 +33,7 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 const chips = () =>
   screen.queryAllByRole('button', { name: /^Remove/ }).map((chip) => chip.getAttribute('aria-label'))
 
-test('lists are searched by typing, chosen by Enter and stand as chips', async () => {
+test('MultiSelectBox filters its options as you type, and Enter selects one as a chip', async () => {
   const { user } = show(<Box />)
   await user.type(field(), 'reykjavik')
   expect(options()).toEqual(['Reykjavík office120 people'])
@@ -44,7 +44,7 @@ test('lists are searched by typing, chosen by Enter and stand as chips', async (
   expect(screen.getByRole('option', { name: /^Reykjavík/ }).getAttribute('aria-selected')).toBe('true')
 })
 
-test('all are taken at once, but for those that cannot be, and put back', async () => {
+test('Select all selects every enabled option, and deselects them again', async () => {
   const { user } = show(<Box start={['2']} />)
   await user.click(field())
   await user.click(screen.getByRole('option', { name: 'Select all (3)' }))
@@ -53,7 +53,7 @@ test('all are taken at once, but for those that cannot be, and put back', async 
   expect(chips()).toEqual([])
 })
 
-test('what is chosen is cleared from the first one on, but for what cannot be', async () => {
+test('Clear selection appears after the first selection and keeps disabled options', async () => {
   const { user } = show(<Box start={['4']} />)
   await user.click(field())
   expect(screen.queryByRole('option', { name: 'Clear selection' })).toBeNull()
@@ -63,7 +63,7 @@ test('what is chosen is cleared from the first one on, but for what cannot be', 
   expect(screen.queryByRole('option', { name: 'Clear selection' })).toBeNull()
 })
 
-test('of what is found all are taken, the rest stays as it is', async () => {
+test('Select all after a search selects only the matching options', async () => {
   const { user } = show(<Box start={['1']} />)
   await user.type(field(), 'n')
   expect(options()[0]).toBe('Finance')
@@ -73,7 +73,7 @@ test('of what is found all are taken, the rest stays as it is', async () => {
   expect(chips()).toEqual(['Remove Reykjavík office', 'Remove Support'])
 })
 
-test('one that cannot be chosen says why', async () => {
+test("a disabled MultiSelectBox option explains why and can't be selected", async () => {
   const { user } = show(<Box />)
   await user.click(field())
   const board = screen.getByRole('option', { name: /^Board/ })
@@ -82,7 +82,7 @@ test('one that cannot be chosen says why', async () => {
   expect(chips()).toEqual([])
 })
 
-test('arrows go to the chips, Delete takes one away', async () => {
+test('arrow keys focus the chips and Delete removes one', async () => {
   const { user } = show(<Box start={['1', '2', '3']} />)
   await user.click(field())
   await user.keyboard('{Escape}{ArrowLeft}{ArrowLeft}')
@@ -91,7 +91,7 @@ test('arrows go to the chips, Delete takes one away', async () => {
   expect(chips()).toEqual(['Remove Reykjavík office', 'Remove Support'])
 })
 
-test('says that nothing fits, and that the lists are on their way', async () => {
+test('MultiSelectBox reports when nothing matches, and when its options are loading', async () => {
   const { user, unmount } = show(<Box />)
   await user.type(field(), 'xyz')
   expect(screen.getByRole('status').textContent).toBe('Nothing matches “xyz”')
@@ -101,7 +101,7 @@ test('says that nothing fits, and that the lists are on their way', async () => 
   expect(screen.getByRole('status').textContent).toBe('Loading')
 })
 
-test('of thousands some are drawn, and the others are said', async () => {
+test('MultiSelectBox draws only some of thousands of options and shows how many are left', async () => {
   const many = Array.from({ length: 5000 }, (_, at) => ({ value: String(at), label: `List ${String(at)}` }))
   const { user } = show(<Box choices={many} start={many.map(({ value }) => value)} />)
   expect(screen.getByText('+4,994 more')).toBeTruthy()
@@ -110,7 +110,7 @@ test('of thousands some are drawn, and the others are said', async () => {
   expect(screen.getByRole('status').textContent).toBe('4,800 more. Type to find them.')
 })
 
-test('refused, it keeps what is chosen and says why', async () => {
+test('a disabled MultiSelectBox keeps its selection and explains why', async () => {
   const { user } = show(<Box start={['2']} disabledReason="The training is active." />)
   await user.click(field())
   expect(screen.queryByRole('listbox')).toBeNull()
@@ -121,7 +121,7 @@ test('refused, it keeps what is chosen and says why', async () => {
   )
 })
 
-test('in a form the chosen ones are its value', async () => {
+test('MultiSelectInput submits the selected options as its value', async () => {
   const onValues = vi.fn()
   const { user } = show(<Form onValues={onValues} />)
   await user.type(field(), 'Support{ArrowDown}{Enter}{Escape}')

@@ -21,7 +21,7 @@ import {
   type Line,
   mostLines,
 } from './types.ts'
-import { toInputProps } from './wired.ts'
+import { toInputProps } from './toInputProps.ts'
 
 const Count = styled('span')(({ theme }) => ({
   marginLeft: 'auto',

@@ -6,7 +6,7 @@ import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { useBox } from '../useBox.ts'
-import { TimeZoneNote } from '../Zone.tsx'
+import { TimeZoneNote } from '../TimeZoneNote.tsx'
 import { DayField } from './DayField.tsx'
 import type { DateRangeBoxProps } from './types.ts'
 

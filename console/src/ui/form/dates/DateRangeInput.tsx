@@ -1,6 +1,6 @@
 import type { DayRange } from '@heed/contracts'
 import type { FieldValues } from 'react-hook-form'
-import type { FormFieldProps } from '../inForm.ts'
+import type { FormFieldProps } from '../FormFieldProps.ts'
 import { useField } from '../useField.ts'
 import { DateRangeBox } from './DateRangeBox.tsx'
 import type { DateRangeBoxProps } from './types.ts'

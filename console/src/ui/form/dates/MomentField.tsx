@@ -11,7 +11,7 @@ import { type Clock, formatClockDay, formatClockTime, toClock, toMoment, toZoned
 import { PickerFrame } from './PickerFrame.tsx'
 import { createDaySlot, fieldSlot, paperSlot } from './pickerLook.ts'
 import type { MomentBoxProps } from './types.ts'
-import { useClockField } from './useShown.ts'
+import { useClockField } from './useClockField.ts'
 
 type Props = MomentBoxProps & {
   /** A prop, so that pages with dates but no times don't load the time picker. */

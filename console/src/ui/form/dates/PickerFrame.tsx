@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { TimeZoneNote } from '../Zone.tsx'
+import { TimeZoneNote } from '../TimeZoneNote.tsx'
 import { PickerTexts } from './PickerTexts.tsx'
 import { zoneId } from './pickerLook.ts'
 

@@ -8,7 +8,7 @@ import { type Clock, formatClockDay, formatClockTime, toClock, toZonedClock } fr
 import { PickerFrame } from './PickerFrame.tsx'
 import { fieldSlot, paperSlot } from './pickerLook.ts'
 import type { TimeBoxProps } from './types.ts'
-import { useClockField } from './useShown.ts'
+import { useClockField } from './useClockField.ts'
 
 export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest

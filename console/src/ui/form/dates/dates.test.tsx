@@ -31,13 +31,13 @@ const field = (name = 'Due') => screen.findByRole('group', { name })
 const section = async (name: string) => within(await field()).getByRole('spinbutton', { name })
 const text = async (name = 'Due') => (await field(name)).textContent?.replaceAll(/[\u2066-\u2069]/g, '')
 
-test('an instant is shown on the clocks of the zone, and the zone is named', async () => {
+test('DateTimeBox shows an instant in its time zone and names the zone', async () => {
   show(<Moment start="2027-07-01T06:30:00.000Z" />)
   expect(await text()).toContain('Jul 01, 2027 08:30')
   expect(screen.getByText('Europe/Berlin, GMT+2')).toBeTruthy()
 })
 
-test('in another language a date is shown and typed as it is written there', async () => {
+test('dates are shown and typed in the format of the language', async () => {
   const { user } = show(<Moment start="2027-07-01T06:30:00.000Z" />, '/', new Formats('de', 'UTC'))
   expect(await text()).toContain('01. Jul 2027 08:30')
   await user.click(await section('Day'))
@@ -45,14 +45,14 @@ test('in another language a date is shown and typed as it is written there', asy
   expect(kept()).toBe('2027-10-24T06:30:00.000Z')
 })
 
-test('a day and a time are typed, and the instant is handed out', { tags: 'slow' }, async () => {
+test('typing a day and a time sets the instant', { tags: 'slow' }, async () => {
   const { user } = show(<Moment zone="America/New_York" />)
   await user.click(await section('Month'))
   await user.keyboard('mar0920270830')
   expect(kept()).toBe('2027-03-09T13:30:00.000Z')
 })
 
-test('a time that a clock change leaves out is reported, and the hour that is meant is shown', async () => {
+test('a time skipped by a clock change is reported, with the hour used instead', async () => {
   const { user } = show(<Moment start="2027-03-28T00:30:00.000Z" />)
   expect(await text()).toContain('Mar 28, 2027 01:30')
   await user.click(await section('Hours'))
@@ -65,13 +65,13 @@ test('a time that a clock change leaves out is reported, and the hour that is me
   expect(screen.getByRole('status').textContent).toContain('02:30')
 })
 
-test('a time that comes twice is reported, and which of both is meant', async () => {
+test('a time that occurs twice is reported, with the one used', async () => {
   show(<Moment start="2027-10-31T00:30:00.000Z" />)
   expect(await text()).toContain('Oct 31, 2027 02:30')
   expect(screen.getByRole('status').textContent).toContain('02:30 occurs twice that day. The first is used.')
 })
 
-test('half of a date is no date, and says so when the field is left', async () => {
+test('an incomplete date clears the value and is reported when the field loses focus', async () => {
   const { user } = show(<Moment start="2027-07-01T06:30:00.000Z" />)
   await user.click(await section('Year'))
   await user.keyboard('{Backspace}')
@@ -81,17 +81,17 @@ test('half of a date is no date, and says so when the field is left', async () =
   expect(screen.getByRole('alert').textContent).toBe('Enter a complete date')
 })
 
-test('what lies beyond a limit is reported with its reason', async () => {
+test("a date beyond a limit shows the limit's reason", async () => {
   show(<Moment start="2027-02-01T09:00:00.000Z" min={now} minReason="Earlier than now." />)
   expect((await screen.findByRole('alert')).textContent).toBe('Earlier than now.')
 })
 
-test('what lies beyond a limit without a reason names the limit', async () => {
+test('a date beyond a limit without a reason names the limit', async () => {
   show(<Moment start="2027-04-01T09:00:00.000Z" max={now} />)
   expect((await screen.findByRole('alert')).textContent).toBe('Choose Mar 01, 2027 10:00 or earlier')
 })
 
-test('a value from outside replaces what stands there', async () => {
+test('a new value from outside replaces the date shown', async () => {
   const props = { label: 'Due', zone: 'Europe/Berlin', now, onChange: () => undefined }
   const { rerender } = show(<DateTimeBox {...props} value="2027-07-01T06:30:00.000Z" />)
   await field()
@@ -99,7 +99,7 @@ test('a value from outside replaces what stands there', async () => {
   expect(await text()).toContain('Aug 02, 2027 08:30')
 })
 
-test('a day is the instant at which it begins in the zone', { tags: 'slow' }, async () => {
+test('DateBox sets a day to its first instant in the time zone', { tags: 'slow' }, async () => {
   const { user } = show(<Moment box={DateBox} start="2027-07-01T06:30:00.000Z" zone="Asia/Kolkata" />)
   expect(await text()).toContain('Jul 01, 2027')
   await user.click(await section('Day'))
@@ -107,7 +107,7 @@ test('a day is the instant at which it begins in the zone', { tags: 'slow' }, as
   expect(kept()).toBe('2027-07-01T18:30:00.000Z')
 })
 
-test('refused, it says why and is not typed in', async () => {
+test("a disabled DateTimeBox explains why and can't be edited", async () => {
   const { user } = show(
     <Moment start="2027-07-01T06:30:00.000Z" disabledReason="The assessment has begun." />,
   )
@@ -127,7 +127,7 @@ function Time() {
   )
 }
 
-test('a time of day is typed, and its zone is named', async () => {
+test('TimeBox accepts a typed time of day and names its time zone', async () => {
   const { user } = show(<Time />)
   expect(await text('Send at')).toContain('08:30')
   expect(screen.getByText('Atlantic/Reykjavik, GMT+0')).toBeTruthy()
@@ -146,7 +146,7 @@ function Range({ start }: { start: DayRange }) {
   )
 }
 
-test('a range of days is typed at either end, and the other may be open', { tags: 'slow' }, async () => {
+test('DateRangeBox accepts a typed end date and allows an open end', { tags: 'slow' }, async () => {
   const { user } = show(<Range start={{ from: '2027-03-01', to: null }} />)
   expect(await text('From')).toContain('Mar 01, 2027')
   await user.click(within(await field('To')).getByRole('spinbutton', { name: 'Month' }))
@@ -155,7 +155,7 @@ test('a range of days is typed at either end, and the other may be open', { tags
   expect(screen.getByText('Pacific/Auckland, GMT+13')).toBeTruthy()
 })
 
-test('a range the wrong way round is reported at both ends in the words of the specification', async () => {
+test("a reversed date range shows the specification's error at both ends", async () => {
   show(<Range start={{ from: '2027-03-05', to: '2027-03-01' }} />)
   await field('From')
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([

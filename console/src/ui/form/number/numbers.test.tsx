@@ -23,7 +23,7 @@ function Stepper(props: Partial<StepperBoxProps>) {
 
 const subjects = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Subjects' })
 
-test('a stepper is stepped by its buttons and by the keys of a spin button', async () => {
+test('StepperBox changes its value by its buttons and by arrow and page keys', async () => {
   const { user } = show(<Stepper />)
   await user.click(screen.getByRole('button', { name: 'Increase Subjects' }))
   expect(kept()).toBe('4')
@@ -32,7 +32,7 @@ test('a stepper is stepped by its buttons and by the keys of a spin button', asy
   expect([kept(), subjects().getAttribute('aria-valuenow')]).toEqual(['14', '14'])
 })
 
-test('what is typed beyond a limit is brought back to it, with the reason', async () => {
+test('a number typed beyond a limit is set to the limit, with the reason', async () => {
   const { user } = show(<Stepper reasons={{ max: 'A delivery holds 20 subjects at most.' }} />)
   await user.clear(subjects())
   await user.type(subjects(), '250')
@@ -45,7 +45,7 @@ test('what is typed beyond a limit is brought back to it, with the reason', asyn
   expect([kept(), screen.getByRole('status').textContent]).toEqual(['1', 'The minimum is 1.'])
 })
 
-test('what is no number is reported, and the old one stays', async () => {
+test("text that isn't a number is reported, and the old value stays", async () => {
   const { user } = show(<Stepper />)
   await user.clear(subjects())
   await user.type(subjects(), 'many')
@@ -56,7 +56,7 @@ test('what is no number is reported, and the old one stays', async () => {
   ])
 })
 
-test('a refused stepper does not move and says why', async () => {
+test('a disabled StepperBox keeps its value and explains why', async () => {
   const { user } = show(<Stepper disabledReason="The training is active." />)
   await user.click(screen.getByRole('button', { name: 'Increase Subjects' }))
   await user.click(subjects())
@@ -77,7 +77,7 @@ function Share(props: Partial<SliderBoxProps>) {
   )
 }
 
-test('a slider is moved by keys and typed, to the nearest step', async () => {
+test('SliderBox moves by arrow keys, and rounds a typed number to the nearest step', async () => {
   const { user } = show(<Share />)
   screen.getByRole('slider', { name: 'Share' }).focus()
   await user.keyboard('{ArrowRight}')
@@ -89,7 +89,7 @@ test('a slider is moved by keys and typed, to the nearest step', async () => {
   expect(screen.getByRole('status').textContent).toBe('Rounded to 60, in steps of 5.')
 })
 
-test('a number typed beside a slider counts when the typing rests, though its field is not left', async () => {
+test('SliderBox applies a typed number after a pause, before the field loses focus', async () => {
   const { user } = show(<Share step={1} restsAfter={50} />)
   const typed = screen.getByRole('textbox', { name: 'Share, as a number' })
   await user.clear(typed)
@@ -98,7 +98,7 @@ test('a number typed beside a slider counts when the typing rests, though its fi
   expect(document.activeElement).toBe(typed)
 })
 
-test('a refused slider stays', async () => {
+test('a disabled SliderBox keeps its value', async () => {
   const { user } = show(<Share disabledReason="Set by the plan." />)
   fireEvent.change(screen.getByRole('slider'), { target: { value: 80 } })
   await user.type(screen.getByRole('textbox'), '9{ArrowUp}{Enter}')
@@ -115,7 +115,7 @@ function Range(props: Partial<ScoreRangeBoxProps>) {
   )
 }
 
-test('both ends of a range of scores are dragged by keys and typed', async () => {
+test('both ends of ScoreRangeBox can be set by slider keys or typing', async () => {
   const { user } = show(<Range />)
   screen.getByRole('slider', { name: 'Lowest score' }).focus()
   await user.keyboard('{ArrowRight}')
@@ -126,7 +126,7 @@ test('both ends of a range of scores are dragged by keys and typed', async () =>
   expect([kept(), screen.getByRole('status').textContent]).toEqual(['21 100', 'The maximum is 100.'])
 })
 
-test('a range the wrong way round is reported in the words of the specification', async () => {
+test("a score range without a gap shows the specification's error", async () => {
   const { user } = show(<Range />)
   const from = screen.getByRole('textbox', { name: 'From' })
   await user.clear(from)
@@ -151,7 +151,7 @@ test.each([
   ['$1,250.5', '125050', '1,250.50'],
   ['7', '700', '7.00'],
   ['', 'null', ''],
-])('money typed as %j is %s cents', async (typed, cents, shown) => {
+])('an amount typed as %j is %s cents', async (typed, cents, shown) => {
   const { user } = show(<Price />)
   expect(price().value).toBe('1,250.00')
   await user.clear(price())
@@ -160,7 +160,7 @@ test.each([
   expect([kept(), price().value]).toEqual([cents, shown])
 })
 
-test('money beyond a limit, and what is no money, is reported', async () => {
+test("an amount over the limit and text that isn't an amount are reported", async () => {
   const { user } = show(<Price max={1_000_000} />)
   await user.clear(price())
   await user.type(price(), '20,000')
@@ -172,7 +172,7 @@ test('money beyond a limit, and what is no money, is reported', async () => {
   expect(screen.getByRole('status').textContent).toContain("isn't an amount")
 })
 
-test('money is shown in its currency, and a dash where there is none', () => {
+test('Money shows an amount in its currency, and a dash without an amount', () => {
   const { container } = show(
     <>
       <Money cents={1_250_000} /> <Money cents={99} currency="EUR" /> <Money cents={null} />
@@ -181,7 +181,7 @@ test('money is shown in its currency, and a dash where there is none', () => {
   expect(container.textContent).toBe('$12,500.00 €0.99 –No amount')
 })
 
-test('in another language numbers and amounts are shown and read with its marks', async () => {
+test('numbers and amounts use the separators of the language', async () => {
   const german = new Formats('de', 'UTC')
   const { user } = show(
     <>

@@ -8,7 +8,7 @@ import { light, radius, size, TOUCH_QUERY } from '../../theme/tokens.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
-import { ContrastReadings } from './Readings.tsx'
+import { ContrastReadings } from './ContrastReadings.tsx'
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginBottom: 8 })
 

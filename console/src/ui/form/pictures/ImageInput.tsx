@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import type { FormFieldProps } from '../inForm.ts'
+import type { FormFieldProps } from '../FormFieldProps.ts'
 import { useField } from '../useField.ts'
 import { ImageBox, type ImageBoxProps } from './ImageBox.tsx'
 

@@ -23,7 +23,7 @@ test.each([
   ['1d8a5a', '#1d8a5a'],
   ['#abc', '#aabbcc'],
   ['rgb(1, 2, 3)', '#010203'],
-])('typed as %s the colour is %s', async (typed, color) => {
+])('a colour typed as %s is saved as %s', async (typed, color) => {
   const { user } = show(<Brand />)
   await user.clear(hex())
   await user.type(hex(), typed)
@@ -31,7 +31,7 @@ test.each([
   expect([kept(), hex().value]).toEqual([color, color])
 })
 
-test('what is no colour stays and says so', async () => {
+test("text that isn't a colour stays in the field and is reported", async () => {
   const { user } = show(<Brand />)
   await user.clear(hex())
   await user.type(hex(), 'hotpink')
@@ -42,7 +42,7 @@ test('what is no colour stays and says so', async () => {
   ])
 })
 
-test('a colour that is hard to read is reported, and the nearest that reads is taken by a click', async () => {
+test('ColorBox reports low contrast and offers the nearest readable colour', async () => {
   const { user } = show(<Brand start="#ffd400" />)
   expect(screen.getByText(/On white 1\.4 : 1, too little contrast for text\./)).toBeTruthy()
   expect(screen.getByText(/On black 14\.\d : 1, easy to read\./)).toBeTruthy()
@@ -50,14 +50,14 @@ test('a colour that is hard to read is reported, and the nearest that reads is t
   expect(screen.getByText(/On white [45]\.\d : 1, easy to read\./)).toBeTruthy()
 })
 
-test('a swatch is taken by a click and known by its name', async () => {
+test('clicking a named swatch selects its colour', async () => {
   const { user } = show(<Brand swatches={[{ value: '#18794e', label: 'Green' }]} />)
   await user.click(screen.getByRole('button', { name: 'Green', pressed: false }))
   expect(kept()).toBe('#18794e')
   expect(screen.getByRole('button', { name: 'Green', pressed: true })).toBeTruthy()
 })
 
-test('a refused colour stays', async () => {
+test('a disabled ColorBox keeps its colour', async () => {
   const { user } = show(
     <Brand swatches={[{ value: '#18794e', label: 'Green' }]} disabledReason="By the partner." />,
   )
@@ -103,7 +103,7 @@ beforeEach(() => {
 
 const damaged = "'logo.png' is damaged, please save it as a PNG again"
 
-test('a PNG that was drawn is shown on light and on dark, and can be taken away', async () => {
+test('an uploaded PNG is previewed on light and dark, and can be removed', async () => {
   const { user } = show(<Logo />)
   await choose(user, png())
   const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'Logo on a light page' })
@@ -122,28 +122,28 @@ test.each([
   ],
   ['is no PNG inside', png('logo.png', 'GIF89a'), "'image/gif' is not a supported format"],
   ['is cut off', png('logo.png', bytes.slice(0, 40)), damaged],
-])('a file that %s is refused', async (_, file, reason) => {
+])('a logo file that %s is rejected', async (_, file, reason) => {
   const { user } = show(<Logo />)
   await choose(user, file)
   expect((await screen.findByRole('alert')).textContent).toBe(reason)
   expect(kept()).toBe('null')
 })
 
-test('a file of another kind is refused when it is dropped', async () => {
+test('dropping a file in another format is rejected', async () => {
   show(<Logo />)
   const file = new File(['x'], 'logo.gif', { type: 'image/gif' })
   fireEvent.drop(screen.getByText('Drop a file here, or'), { dataTransfer: { files: { item: () => file } } })
   expect((await screen.findByRole('alert')).textContent).toBe("'image/gif' is not a supported format")
 })
 
-test('a PNG that the browser cannot draw is refused', async () => {
+test("a PNG that the browser can't draw is rejected", async () => {
   drawing('broken')
   const { user } = show(<Logo />)
   await choose(user, png())
   expect((await screen.findByRole('alert')).textContent).toBe(damaged)
 })
 
-test('one larger than what is shown is taken, and what happens to it is reported', async () => {
+test('an image larger than its display size is accepted, with a note about scaling', async () => {
   drawing({ width: 1200, height: 400 })
   const { user } = show(<Logo fit={{ width: 640, height: 264 }} />)
   await choose(user, png())
@@ -153,7 +153,7 @@ test('one larger than what is shown is taken, and what happens to it is reported
   )
 })
 
-test('a picture that is kept is shown by its address', () => {
+test('a saved image is shown from its address', () => {
   show(<Logo start="/static/logo.png" />)
   expect(screen.getAllByRole('img').map((img) => img.getAttribute('src'))).toEqual([
     '/static/logo.png',

@@ -32,7 +32,7 @@ async function selectAll(user: ReturnType<typeof show>['user']) {
   await user.keyboard('{Control>}a{/Control}')
 }
 
-test('what is kept is shown as it will be read', async () => {
+test('RichTextBox shows saved HTML with its formatting and keeps it unchanged', async () => {
   show(<Letter />)
   const shown = await text()
   expect(within(shown).getByRole('heading', { level: 2, name: 'Hæ' })).toBeTruthy()
@@ -40,7 +40,7 @@ test('what is kept is shown as it will be read', async () => {
   expect(kept()).toBe(letter)
 })
 
-test('what is not allowed never gets into the text', async () => {
+test('RichTextBox drops scripts, event handlers and unsafe links', async () => {
   show(
     <Letter
       start={'<p onclick="x">a<img src=x onerror=alert(1)></p><script>x</script><a href="javascript:x">b</a>'}
@@ -56,7 +56,7 @@ test.each([
   ['italic', 'Italic (Ctrl+I)', '<p><em>Hello</em></p>'],
   ['bullets', 'List (Ctrl+Shift+8)', '<ul><li>Hello</li></ul>'],
   ['numbers', 'Numbered list (Ctrl+Shift+7)', '<ol><li>Hello</li></ol>'],
-])('a tool makes what is selected %s, and takes it back', async (_, name, html) => {
+])('a toolbar button formats the selection as %s, and removes the format again', async (_, name, html) => {
   const { user } = show(<Letter start="<p>Hello</p>" />)
   await selectAll(user)
   const tool = (await toolbar()).getByRole('button', { name })
@@ -67,7 +67,7 @@ test.each([
   expect(kept()).toBe('<p>Hello</p>')
 })
 
-test('a line becomes a heading by the menu', async () => {
+test('the style menu turns a line into a heading', async () => {
   const { user } = show(<Letter start="<p>Hello</p>" />)
   await selectAll(user)
   await user.click((await toolbar()).getByRole('button', { name: 'Paragraph style: Text' }))
@@ -75,7 +75,7 @@ test('a line becomes a heading by the menu', async () => {
   await waitFor(() => expect(kept()).toBe('<h2>Hello</h2>'))
 })
 
-test('what was done is undone and done again', async () => {
+test('RichTextBox undoes and redoes a change', async () => {
   const { user } = show(<Letter start="<p>Hello</p>" />)
   const tools = await toolbar()
   const undo = tools.getByRole('button', { name: 'Undo (Ctrl+Z)' })
@@ -89,7 +89,7 @@ test('what was done is undone and done again', async () => {
   expect(kept()).toBe('<p><strong>Hello</strong></p>')
 })
 
-test('a link is typed as people do and kept whole; one that runs something is refused', async () => {
+test('a link gets its missing https:// prefix, and a javascript: link is rejected', async () => {
   const { user } = show(<Letter start="<p>Hello</p>" />)
   await selectAll(user)
   await user.click((await toolbar()).getByRole('button', { name: 'Link' }))
@@ -106,7 +106,7 @@ test('a link is typed as people do and kept whole; one that runs something is re
   expect(kept()).toBe('<p>Hello</p>')
 })
 
-test('the toolbar is one stop of the Tab key; arrows, Home and End lead through it', async () => {
+test('the RichTextBox toolbar is a single tab stop with arrow key navigation', async () => {
   const { user } = show(<Letter />)
   const tools = await toolbar()
   await user.tab()
@@ -122,7 +122,7 @@ test('the toolbar is one stop of the Tab key; arrows, Home and End lead through 
   ).toHaveLength(1)
 })
 
-test('the same text is shown and changed as markdown', { tags: 'slow' }, async () => {
+test('the same text can be viewed and edited as Markdown', { tags: 'slow' }, async () => {
   const { user } = show(<Letter />)
   await text()
   await user.click(screen.getByRole('button', { name: 'Markdown' }))
@@ -137,7 +137,7 @@ test('the same text is shown and changed as markdown', { tags: 'slow' }, async (
   expect((await text()).textContent).toBe('One two')
 })
 
-test('a text from outside replaces what is shown, in both forms', async () => {
+test('a new text from outside replaces the content in both modes', async () => {
   const { user } = show(<Letter />)
   await text()
   await user.click(screen.getByRole('button', { name: 'Replace' }))
@@ -146,7 +146,7 @@ test('a text from outside replaces what is shown, in both forms', async () => {
   expect(await screen.findByDisplayValue('From outside')).toBeTruthy()
 })
 
-test('how long it is, is reported, and how much too long', async () => {
+test('RichTextBox shows its length, and how many characters are too many', async () => {
   const { rerender } = show(
     <RichTextBox label="Header" value="<p>Þór</p>" onChange={vi.fn()} maxLength={20_000} />,
   )
@@ -158,7 +158,7 @@ test('how long it is, is reported, and how much too long', async () => {
   await waitFor(() => expect(shown.getAttribute('aria-invalid')).toBe('true'))
 })
 
-test('refused, it is read and not written, and says why', async () => {
+test('a disabled RichTextBox is read-only and explains why', async () => {
   const { user } = show(<Letter disabledReason="The training is active." />)
   const shown = await text()
   expect(shown.getAttribute('contenteditable')).toBe('false')
@@ -177,7 +177,7 @@ function Form({ onValues }: { onValues: (values: { intro: string }) => void }) {
   )
 }
 
-test('in a form its clean html is the value', async () => {
+test('RichTextInput submits clean HTML as its value', async () => {
   const onValues = vi.fn()
   const { user } = show(<Form onValues={onValues} />)
   await selectAll(user)

@@ -6,10 +6,10 @@ import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { radius, type as scale, size, TOUCH_QUERY } from '../../theme/tokens.ts'
-import { reasonProps, tipProps } from '../../tip.ts'
+import { reasonProps, tooltipProps } from '../../tooltipProps.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { blocks, formatTools, historyTools, setBlock, type ToolbarState } from './tools.ts'
-import { useRovingFocus } from './useRoving.ts'
+import { useRovingFocus } from './useRovingFocus.ts'
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -79,7 +79,7 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
     return (
       <Tool
         key={key}
-        {...(refusal === undefined ? tipProps(name) : reasonProps(refusal))}
+        {...(refusal === undefined ? tooltipProps(name) : reasonProps(refusal))}
         type="button"
         aria-label={name}
         aria-disabled={isRefused || undefined}

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { show } from '../../../../test/render.tsx'
 import { FilterBar } from './FilterBar.tsx'
 
-it('shows its fields when they are asked for, and says so', async () => {
+it('FilterBar shows its fields on request and reports its expanded state', async () => {
   const { user } = show(
     <FilterBar count={0} chips={[]} onClear={() => undefined}>
       <input aria-label="Category" />
@@ -17,7 +17,7 @@ it('shows its fields when they are asked for, and says so', async () => {
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
 })
 
-it('tells how many are set, and takes back one of them or all', async () => {
+it('FilterBar shows the number of active filters, and removes one or all', async () => {
   const onRemove = vi.fn()
   const onClear = vi.fn()
   const { user } = show(

@@ -8,7 +8,7 @@ const fields = [
   { field: 'start', label: 'Start date' },
 ]
 
-it('says what a list is sorted by, turns it round, and begins another one with the latest', async () => {
+it('SortSelect shows the sort field, reverses its direction and sorts new fields descending', async () => {
   const onOrder = vi.fn()
   const { user, rerender } = show(<SortSelect order="updated desc" onOrder={onOrder} fields={fields} />)
   const field = screen.getByRole('combobox', { name: 'Sort by' })

@@ -12,7 +12,7 @@ it.each([
   ['ð'.repeat(151), 'Company name must be at most 150 characters'],
   // Two visible letters written with four code points.
   ['éö'.normalize('NFD'), 'Company name must be at least three characters'],
-])('a company named "%s" for a credit: %s', (name, problem) => {
+])('checks the company name "%s" for a credit: %s', (name, problem) => {
   expect(creditNameProblem(name, ['Norðurljós hf.'])).toBe(problem)
 })
 
@@ -25,12 +25,12 @@ it.each([
   ['ð'.repeat(150), undefined],
   ['ð'.repeat(151), length],
   ['é'.repeat(150).normalize('NFD'), undefined],
-])('the name "%s" of the plain form: %s', (company_name, message) => {
+])('checks the company name "%s" in the plain form: %s', (company_name, message) => {
   const result = PlainCompanyForm.safeParse({ company_name })
   expect(result.error?.issues.map((issue) => issue.message)).toEqual(message && [message])
 })
 
-it('every field of the partner form says what it lacks', () => {
+it('every field of the partner form reports a missing value', () => {
   const result = PartnerCompanyForm.safeParse({ accountId: 11, seats: 0, subscription: '' })
   expect(result.error?.issues.map(({ message }) => message)).toEqual([
     'Please enter name of the company',
@@ -40,7 +40,7 @@ it('every field of the partner form says what it lacks', () => {
   ])
 })
 
-it('a company gets no name that another one of its account has', () => {
+it("a company can't have the same name as another company in its account", () => {
   expect(companyNameRefusal('Esja', ['Hekla'])).toBeNull()
   expect(companyNameRefusal('HEKLA', ['Hekla'])).toBe('You already have a company with this name')
 })

@@ -16,11 +16,11 @@ test.each([
     computeValidityEnd(eternalValidity, now.toISOString()),
     { state: 'active', daysLeft: null },
   ],
-] as const)('a customer %s', (_, end, expected) => {
+] as const)('the status of a customer %s', (_, end, expected) => {
   expect(standing(end)).toEqual(expected)
 })
 
-test('what was sold for ever still reads so after years, what is sold for ten years does not', () => {
+test('a subscription sold without an end stays endless, unlike one sold for ten years', () => {
   const sold = computeValidityEnd(eternalValidity, '2019-02-02T09:00:00.000Z')
   expect(isWithoutEnd(sold, now)).toBe(true)
   expect(isWithoutEnd(validTillMax, now)).toBe(true)

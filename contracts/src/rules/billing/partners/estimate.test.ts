@@ -17,7 +17,7 @@ it.each([
   })
 })
 
-it('reads credits as one amount and a date as text, too', () => {
+it('an estimate accepts credits as a single amount and a date as text', () => {
   const made = estimatePurchase({ price: 100, percentOff: 0, credit: 0, nextBilling })
   const read = shownEstimate({
     ...made,
@@ -31,11 +31,11 @@ it.each([
   ['before it begins', '2026-01-01T00:00:00.000Z', 1000],
   ['in the middle', '2026-02-15T00:00:00.000Z', 500],
   ['at its end', '2026-03-01T00:00:00.000Z', 0],
-])('of a term that costs 1000, %s, so much is not used up', (_, at, cents) => {
+])('computes the unused amount of a term that costs 1000, %s', (_, at, cents) => {
   expect(computeUnused(1000, '2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z', at)).toBe(cents)
 })
 
-it('a coupon is good until it expires; what is wrong with one begins with the word', () => {
+it('a coupon is valid until it expires, and coupon problems are recognizable', () => {
   const coupon = { code: 'WELCOME20', percentOff: 20, expires: nextBilling }
   expect([couponProblem(coupon, now), couponProblem({ ...coupon, expires: null }, now)]).toEqual([null, null])
   for (const bad of [couponProblem(undefined, now), couponProblem({ ...coupon, expires: now }, now)]) {

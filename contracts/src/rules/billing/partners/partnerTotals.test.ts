@@ -10,7 +10,7 @@ const cost = (companyId: number, planName: string, seats: number, monthlyCost: n
 })
 const costs = [cost(1, 'Standard', 50, 9000), cost(2, 'Premium', 20, 8000), cost(3, 'Standard', 25, 5000)]
 
-it('an account is told by plan', () => {
+it("partnerRows adds up an account's companies by plan", () => {
   expect(partnerRows(costs)).toEqual([
     { planName: 'Premium', totalCompanies: 1, totalSeats: 20, totalMonthlyCost: 8000 },
     { planName: 'Standard', totalCompanies: 2, totalSeats: 75, totalMonthlyCost: 14_000 },
@@ -23,6 +23,6 @@ it.each<[string, CompanyCost, [number, number, number, number]]>([
   ['more seats', cost(1, 'Standard', 100, 15_000), [15_000, 28_000, 20_000, 125]],
   ['another plan', cost(1, 'Premium', 50, 12_000), [12_000, 25_000, 20_000, 70]],
   ['the end of one', cost(1, 'Standard', 0, 0), [0, 13_000, 5000, 25]],
-])('the totals after %s', (_, changed, totals) => {
+])('partner totals after %s', (_, changed, totals) => {
   expect(Object.values(partnerEstimate(costs, changed, 'USD'))).toEqual([...totals, 'USD'])
 })

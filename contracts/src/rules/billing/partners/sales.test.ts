@@ -9,7 +9,7 @@ import {
   switchedOffRefusal,
 } from './sales.ts'
 
-describe('who buys and sells', () => {
+describe('purchase and sale checks', () => {
   it.each([
     ['a company buys for itself', buyingRefusal('direct'), null],
     ['also without a plan', buyingRefusal(undefined), null],

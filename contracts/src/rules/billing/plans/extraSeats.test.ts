@@ -14,7 +14,7 @@ it.each([
   [100, 101, 101],
   [100, 400, 300],
   [400, 500, 400],
-])('with %i seats bought and %i people on lists, %i are paid for', (bought, onLists, billed) => {
+])('with %i seats bought and %i employees on lists, %i seats are billed', (bought, onLists, billed) => {
   expect(billedSeats(plan, bought, onLists)).toBe(billed)
 })
 
@@ -25,6 +25,6 @@ it.each([
   ['within the same tier', 10, 90, '2026-02-15T00:00:00.000Z', 0],
   ['for fewer seats', 101, 100, '2026-02-15T00:00:00.000Z', 0],
   ['beyond the plan', 100, 301, '2026-02-15T00:00:00.000Z', 0],
-])('extra seats %s', (_, paid, billed, now, cents) => {
+])('the fee for extra seats %s', (_, paid, billed, now, cents) => {
   expect(extraSeatsFee(plan, { paid, billed }, term, now)).toBe(cents)
 })

@@ -36,7 +36,7 @@ const aPlan = fc
 const of = (rows: readonly { totalMonthlyCost: number }[]) =>
   rows.reduce((sum, { totalMonthlyCost }) => sum + totalMonthlyCost, 0)
 
-test('dollars are written as Intl writes them', () => {
+test('moneyText writes dollars like Intl.NumberFormat', () => {
   const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   // Above this value, cents / 100 isn't exact.
   const most = 2 ** 43
@@ -52,7 +52,7 @@ test('dollars are written as Intl writes them', () => {
   )
 })
 
-test('more seats never cost less, and every price is a whole number of cents from 0', () => {
+test('more seats never cost less, and monthly prices are whole, non-negative cents', () => {
   fc.assert(
     fc.property(aPlan, fc.nat(2000), fc.nat(2000), (plan, some, more) => {
       const [fewer, all] = [some + 1, some + more + 1]
@@ -63,7 +63,7 @@ test('more seats never cost less, and every price is a whole number of cents fro
   )
 })
 
-test('the rows of a partner add up to the whole', () => {
+test("a partner's rows add up to the total", () => {
   fc.assert(
     fc.property(costs, (all) => {
       const rows = partnerRows(all)
@@ -73,7 +73,7 @@ test('the rows of a partner add up to the whole', () => {
   )
 })
 
-test('an estimate is what the overview says once the change is made', () => {
+test('an estimate equals the overview after the change', () => {
   fc.assert(
     fc.property(costs, cost, fc.boolean(), (all, asked, ends) => {
       const changed = ends ? { ...asked, seats: 0 } : asked
@@ -91,7 +91,7 @@ test('an estimate is what the overview says once the change is made', () => {
   )
 })
 
-test('an invoice, the credit it takes and the credit it leaves lose no cent', () => {
+test('an invoice, its applied credit and the remaining credit add up to the cent', () => {
   fc.assert(
     fc.property(
       cents,
@@ -111,7 +111,7 @@ test('an invoice, the credit it takes and the credit it leaves lose no cent', ()
   )
 })
 
-test('what is not used up of a term lies between nothing and its price', () => {
+test('the unused amount of a term is between zero and its price', () => {
   fc.assert(
     fc.property(cents, instant, instant, instant, (price, from, to, now) => {
       const unused = computeUnused(price, from, to, now)
@@ -121,7 +121,7 @@ test('what is not used up of a term lies between nothing and its price', () => {
   )
 })
 
-test('dues grow with time, and parts of a time add up to the whole', () => {
+test('dues are never negative, and dues for parts of a period add up', () => {
   fc.assert(
     fc.property(cents, fc.tuple(instant, instant, instant), (price, times) => {
       const [first, middle, last] = times.toSorted() as typeof times

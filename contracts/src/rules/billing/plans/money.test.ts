@@ -8,10 +8,10 @@ it.each([
   [-9500, 'EUR', '-€95.00'],
   [123_456, 'ISK', 'ISK 1,234.56'],
   [100, 'credits', 'credits 1.00'],
-])('shows %i cents of %s as %s', (cents, currency, text) => {
+])('moneyText shows %i cents of %s as %s', (cents, currency, text) => {
   expect(moneyText(cents, currency)).toBe(text)
 })
 
-it('counts in dollars where nothing is said', () => {
+it('moneyText uses dollars by default', () => {
   expect(moneyText(2500)).toBe('$25.00')
 })

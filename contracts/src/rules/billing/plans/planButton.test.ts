@@ -11,6 +11,6 @@ it.each<[string, PlanChoice | null, Partial<PlanChoice>, string, boolean]>([
   ['both', held, { seats: 50, period: 'month' }, 'Change seats & Bill monthly', false],
   ['another plan with the same seats', held, { baseId: 'pro', name: 'Pro' }, 'Choose Pro', false],
   ['any plan where none is held', null, {}, 'Choose Business', false],
-])('%s', (_, current, chosen, text, disabled) => {
+])('the plan button for %s', (_, current, chosen, text, disabled) => {
   expect(planButton(current, { ...held, ...chosen })).toEqual({ text, disabled })
 })

@@ -25,7 +25,7 @@ const change = (own: Partial<PlanChange>): PlanChange => ({
   ...own,
 })
 
-describe('a change of the subscription', () => {
+describe('a subscription change', () => {
   it.each<[string, Partial<PlanChange>, string | undefined, string | undefined]>([
     ['that everybody fits into is made', {}, undefined, undefined],
     ['to exactly as many seats as people is made', { newSeats: 40 }, undefined, undefined],
@@ -70,7 +70,7 @@ it.each([
   [0, 0, true],
   [1, 0, false],
   [0, 1, false],
-])('with %i assessments and %i trainings that run, a subscription may be removed: %s', (a, t, may) => {
+])('with %i active assessments and %i active trainings, the subscription can be removed: %s', (a, t, may) => {
   expect(canBeRemoved({ activeAssessments: a, activeTrainings: t })).toEqual({
     canBeRemoved: may,
     activeAssessments: a,
@@ -78,7 +78,7 @@ it.each([
   })
 })
 
-it('names the assessments that are in the way with their ends', () => {
+it('assessmentEnds lists active assessments with their due dates', () => {
   const two = [
     { name: 'Spring check', due: '2026-03-20' },
     { name: 'By link', due: null },
@@ -87,7 +87,7 @@ it('names the assessments that are in the way with their ends', () => {
   expect(assessmentEnds(two.slice(0, 1), 3, String)).toBe('“Spring check” ends 2026-03-20; and 2 more')
 })
 
-it('says how an active assessment ends, for which there is no Stop', () => {
+it("the hint explains how to end an active assessment, which can't be stopped", () => {
   expect(assessmentsHint({ activeAssessments: 0 })).toBeNull()
   expect(assessmentsHint({ activeAssessments: 1 })).toBe(
     "An active assessment can't be stopped: it ends on its due date. To end it sooner, edit it and choose an earlier due date.",
@@ -102,18 +102,18 @@ it.each<[string, Partial<PlanChange>, string | null]>([
     'Unable to change subscription plan: please stop the active campaigns',
   ],
   ['needs a plan of that size', { newSeats: 510 }, 'Unable to make changes: Remove 10 seats.'],
-])('a change %s, said in one line', (_, own, refusal) => {
+])('a subscription change %s, in one line', (_, own, refusal) => {
   expect(planRefusal(change(own))).toBe(refusal)
 })
 
 it.each([
   [500, null],
   [501, 'Unable to make changes: Remove 1 seats.'],
-])('a plan of 500 seats with %i of them: %s', (newSeats, refusal) => {
+])('a plan for 500 seats with %i seats selected: %s', (newSeats, refusal) => {
   expect(planSizeRefusal({ newSeats, seatsMax: 500 })).toBe(refusal)
 })
 
-it('a subscription and a company stay while campaigns run', () => {
+it("a subscription or company can't be removed while campaigns are active", () => {
   const [free, busy] = [{ canBeRemoved: true }, { canBeRemoved: false }]
   expect([deactivationRefusal(free), deactivationRefusal(busy)]).toEqual([
     null,
@@ -142,6 +142,6 @@ test.each([
   [false, 'a plan that has ended', held({ package_valid: 0 })],
   [false, 'a trial', held({ subscription_type: 'trial' })],
   [false, 'nothing', held(null)],
-])('leaves a plan: %s, %s', (leaves, _, company) => {
+])('changing to premium means leaving a plan: %s, %s', (leaves, _, company) => {
   expect(isLeavingPlan(company, 'premium')).toBe(leaves)
 })

@@ -9,18 +9,18 @@ const holding = (name: string, ...keyFacts: string[]): Plan => {
 }
 const free = holding('Free', 'Reminders', 'Groups')
 
-test('a plan says what it adds to the one before', () => {
+test('planFacts lists only the facts that a plan adds to the previous one', () => {
   expect(planFacts(holding('Business', 'Groups', 'Slack', 'Reminders'), free)).toEqual({
     beyond: 'Free',
     facts: ['Slack'],
   })
 })
 
-test('one that is the same says only that', () => {
+test('planFacts lists no facts for a plan equal to the previous one', () => {
   expect(planFacts(holding('Twin', 'Reminders', 'Groups'), free)).toEqual({ beyond: 'Free', facts: [] })
 })
 
-test('the first one, one that lacks something, and one behind a plan that says nothing tell all of it', () => {
+test("planFacts lists all facts of a plan that doesn't extend the previous one", () => {
   const all = { beyond: undefined, facts: ['Slack', 'Groups'] }
   const other = holding('Other', 'Slack', 'Groups')
   expect(planFacts(other, undefined)).toEqual(all)

@@ -29,18 +29,18 @@ describe('the price of a plan', () => {
     [101, 48_000, 480 / 101],
     [300, 48_000, 1.6],
     [999, 72_000, 720 / 999],
-  ])('for %i seats is the one of their tier', (seats, cents, each) => {
+  ])('for %i seats is the price of their tier', (seats, cents, each) => {
     expect(termPrice(monthly, seats)).toBe(cents)
     expect(monthlyPrice(monthly, seats)).toBe(cents)
     expect(perUserPrice(monthly, seats)).toBeCloseTo(each)
   })
 
-  it('by the year is divided by twelve months, with two of them free', () => {
+  it('of a yearly plan is a twelfth of the yearly price per month', () => {
     expect([termPrice(yearly, 300), monthlyPrice(yearly, 300)]).toEqual([480_000, 40_000])
     expect(perUserPrice(yearly, 300)).toBeCloseTo(4800 / 12 / 300)
   })
 
-  it('is none where the plan has no tier', () => {
+  it('is undefined when no tier fits the seats', () => {
     expect([termPrice(free, 11), monthlyPrice(free, 11), perUserPrice(free, 11)]).toEqual([
       undefined,
       undefined,
@@ -54,11 +54,11 @@ it.each([
   ['an open end', monthly, 999, [100, 300, 500], 300],
   ['an end', free, 10, [10], 10],
   ['only large tiers', makePlan([[1, 1000, 1]]), 1000, [1000], 1000],
-])('a plan with %s has seats to choose from', (_, plan, most, choices, first) => {
+])('a plan with %s has its own seat choices and default', (_, plan, most, choices, first) => {
   expect([seatsMax(plan), seatChoices(plan), defaultSeats(plan)]).toEqual([most, choices, first])
 })
 
-it('the two variants of a plan are one', () => {
+it('basePlans groups the monthly and yearly variants of a plan', () => {
   expect(basePlans([yearly, monthly])).toEqual([
     { baseId: 'business', name: 'Business', variants: { year: yearly, month: monthly } },
   ])

@@ -21,7 +21,7 @@ const subscription = (type: string, own: Partial<Subscription> = {}): Subscripti
   ...own,
 })
 
-describe('a company', () => {
+describe('the subscription state and plan action of a company', () => {
   it.each<[string, Partial<Company>, SubscriptionState, PlanAction]>([
     ['without a plan', {}, 'none', 'select'],
     [

@@ -29,7 +29,7 @@ const kinds = [
   assessment(active, { isScorm: true, due: null, usersTotal: 0, usersFinished: 0 }),
 ]
 
-describe('allowed (draft, scheduled, active, completed, packaged)', () => {
+describe('assessment actions allowed by state (draft, scheduled, active, completed, packaged)', () => {
   it.each<[AssessmentAction, admin: string, viewer: string]>([
     ['open', 'yes yes yes yes yes', 'no yes yes yes yes'],
     ['duplicate', 'yes yes yes yes yes', 'no no no no no'],
@@ -44,7 +44,7 @@ describe('allowed (draft, scheduled, active, completed, packaged)', () => {
     ['recommendationTab', 'no no no yes yes', 'no no no no no'],
     ['restart', 'no no yes yes no', 'no no no no no'],
     ['resetProgress', 'no yes yes yes yes', 'no no no no no'],
-  ])('%s: to admins %s, to viewers %s', (action, admin, viewer) => {
+  ])('allows %s for admins: %s, for viewers: %s', (action, admin, viewer) => {
     const allowed = (isAdmin: boolean) =>
       kinds
         .map((one) => (assessmentRefusals(one, asked({ isAdmin }))[action] === null ? 'yes' : 'no'))
@@ -54,7 +54,7 @@ describe('allowed (draft, scheduled, active, completed, packaged)', () => {
   })
 })
 
-describe('refused with the reason:', () => {
+describe('refused assessment actions', () => {
   it.each<[AssessmentAction, Facts, Partial<AssessmentContext>, string]>([
     ['edit', assessment(completed), {}, "You can't edit an already completed assessment"],
     ['stop', assessment(active), {}, 'Only a scheduled assessment can be stopped'],
@@ -69,11 +69,11 @@ describe('refused with the reason:', () => {
     ],
     ['resetProgress', assessment(draft), {}, 'A draft has no progress to reset'],
     ['delete', assessment(active), { isAdmin: false }, 'Only admins can do this'],
-  ])('%s', (action, facts, context, reason) => {
+  ])('refuses %s and gives the reason', (action, facts, context, reason) => {
     expect(assessmentRefusals(facts, asked(context))[action]).toBe(reason)
   })
 })
 
-it('a restart with another due date is taken', () => {
+it('a restart with a future due date is allowed', () => {
   expect(assessmentRefusals(assessment(completed, { due: now }), asked({ due })).restart).toBeNull()
 })

@@ -27,7 +27,7 @@ const dates = (facts: Partial<AssessmentDates> = {}): AssessmentDates => ({
 const right: AssessmentDateProblems = { date: null, due: null, reminders: [null] }
 const early = { ...right, reminders: ["Can't set a reminder to earlier than now!"] }
 
-describe('an assessment', () => {
+describe('assessmentDateProblems', () => {
   it.each<[string, Partial<AssessmentDates>, Partial<AssessmentDateProblems>]>([
     ['with everything in order', {}, {}],
     ['without a delivery date', { date: null }, { date: 'Choose a delivery date' }],
@@ -79,7 +79,7 @@ describe('an assessment', () => {
       { status: 2, date: at('25'), due: at('20') },
       { due: 'Due date must be set after the delivery time (Mar 25, 2027 09:00)' },
     ],
-  ])('%s', (_, facts, problems) => {
+  ])('checks the dates of an assessment %s', (_, facts, problems) => {
     expect(assessmentDateProblems(dates(facts), now, show)).toEqual({ ...right, ...problems })
   })
 })
@@ -103,17 +103,17 @@ it.each<[string, Parameters<typeof assessmentRemindersProblem>[0], AssessmentDat
     "Can't set a reminder to earlier than now!",
   ],
   ['all right', { enabled: true, channel: 1, steps: steps(5) }, right, null],
-])('reminders: %s', (_, reminders, problems, problem) => {
+])('checks assessment reminders: %s', (_, reminders, problems, problem) => {
   expect(assessmentRemindersProblem(reminders, problems)).toBe(problem)
 })
 
-it('the first reminder is offered a day after the delivery, the next a day later, at the same local time', () => {
+it('suggests assessment reminders at daily intervals after the delivery, at the same local time', () => {
   const delivery = '2027-03-27T08:00:00.000Z'
   expect(nextAssessmentReminder([], delivery, 'Europe/Berlin')).toBe('2027-03-28T07:00:00.000Z')
   expect(nextAssessmentReminder([step('13')], delivery, 'Europe/Berlin')).toBe(at('14'))
 })
 
-it('the reminders of one that begins again follow its delivery as before, until it is due', () => {
+it("a restarted assessment's reminders keep their delays from delivery, up to the due date", () => {
   const planned = ['2026-02-03T10:00:00.000Z', '2026-02-09T09:00:00.000Z']
   const again = (due: string | null) =>
     remindersAgain(planned, '2026-02-02T10:00:00.000Z', '2026-03-02T08:00:00.000Z', due)

@@ -1,7 +1,7 @@
 import type { AssessmentSave } from '../../../entities/campaigns/assessmentSave.ts'
 import { type CampaignStatus, campaignStatus } from '../../../entities/campaigns/campaign.ts'
 import { type PersonalizedKey, personalizeProblem } from '../../people/personalize.ts'
-import { changedFields } from '../sameValue.ts'
+import { changedFields } from '../changedFields.ts'
 import type { SavingFacts } from '../trainings/trainingSaving.ts'
 import { assessmentLocked } from './assessmentActions.ts'
 import { assessmentDateProblems, assessmentRemindersProblem } from './assessmentDates.ts'

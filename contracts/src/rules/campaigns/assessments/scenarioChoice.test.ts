@@ -16,7 +16,7 @@ const chosen = [
   scenario(2, 'Phishing', ['look', 'strong']),
 ]
 
-test('a choice is shown by the areas that it reaches, with each of their behaviours and what it lacks', () => {
+test("choiceByArea groups scenarios by area, with each behaviour's coverage and shortfall", () => {
   const rows = choiceByArea(areas, chosen).map(({ name, scenarios, behaviours }) => [
     name,
     scenarios.map(({ id }) => id),
@@ -37,12 +37,12 @@ test('a choice is shown by the areas that it reaches, with each of their behavio
   expect(choiceByArea(areas, chosen.slice(0, 1)).map(({ name }) => name)).toEqual(['Passwords'])
 })
 
-test('what cannot be asked stands in its area and measures nothing', () => {
+test('a disabled scenario is listed in its area but adds no coverage', () => {
   const [area] = choiceByArea(areas, [scenario(9, 'Phishing', ['look'], { disabled: true })])
   expect([area?.scenarios.length, area?.behaviours[0]?.coverage]).toEqual([1, 0])
 })
 
-test('an area that the library does not know is shown by its scenarios', () => {
+test('an area unknown to the library takes its name and behaviours from its scenarios', () => {
   const [area] = choiceByArea([], [scenario(9, 'Travel', ['lock'])])
   expect([area?.name, area?.behaviours.map(({ code, lacks }) => [code, lacks])]).toEqual([
     'Travel',
@@ -50,7 +50,7 @@ test('an area that the library does not know is shown by its scenarios', () => {
   ])
 })
 
-test('what fits a behaviour is in the plan, not chosen, and begins with the easiest', () => {
+test('fittingScenarios returns enabled, unselected scenarios for a behaviour, easiest first', () => {
   const library = [
     ...chosen,
     scenario(4, 'Phishing', ['look'], { difficulty: 3 }),
@@ -60,7 +60,7 @@ test('what fits a behaviour is in the plan, not chosen, and begins with the easi
   expect(fittingScenarios('look', library, [1, 2]).map(({ id }) => id)).toEqual([5, 4])
 })
 
-test('what fills up all behaviours counts for each that it measures, and takes nothing twice', () => {
+test('fillingScenarios counts a scenario for each behaviour it measures and picks none twice', () => {
   const library = [
     ...chosen,
     scenario(4, 'Phishing', ['report', 'look'], { difficulty: 2 }),

@@ -18,7 +18,7 @@ const facts: PackageSavingFacts = {
   personalizedKeys: [],
 }
 
-describe('what the packaged wizard saves can be created', () => {
+describe('packages saved by the wizard', () => {
   it.each<[string, PackageSave, Partial<PackageSavingFacts>, string | null]>([
     ['a training', training, {}, null],
     ['an assessment', assessment, {}, null],
@@ -57,7 +57,7 @@ describe('what the packaged wizard saves can be created', () => {
       {},
       'Give it a name first',
     ],
-  ])('%s', (_, save, own, problem) => {
+  ])('checks whether a package can be created: %s', (_, save, own, problem) => {
     expect(packageSaveProblem(save, { ...facts, ...own })).toBe(problem)
   })
 
@@ -71,7 +71,7 @@ describe('what the packaged wizard saves can be created', () => {
       { ...assessment, personalizeData: { emailHR: 'hr' } },
       ['personalizeData.emailHR'],
     ],
-  ])('in a form of the right shape only: %s', (_, save, fields) => {
+  ])('rejects a form with %s', (_, save, fields) => {
     const issues = PackageSave.safeParse(save).error?.issues ?? []
     expect(issues.map(({ path }) => path.join('.'))).toEqual(fields)
   })

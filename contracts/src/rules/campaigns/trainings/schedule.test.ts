@@ -35,11 +35,11 @@ it.each<[string, ReturnType<typeof readFrequency>]>([
   ['M20', { interval: 'M', subjects: 20 }],
   ['D1', undefined],
   ['W', undefined],
-])('the frequency %s reads as %j', (text, read) => {
+])('the frequency %s is parsed as %j', (text, read) => {
   expect(readFrequency(text)).toEqual(read)
 })
 
-describe('deliveries go out', () => {
+describe('planDeliveries', () => {
   it.each<[string, Partial<DeliveryPlan>, string[]]>([
     ['weekly', {}, ['2027-03-01T08:00', '2027-03-08T08:00', '2027-03-15T08:00', '2027-03-22T08:00']],
     ['every other week', { interval: 'B', subjects: [1, 2] }, ['2027-03-01T08:00', '2027-03-15T08:00']],
@@ -73,7 +73,7 @@ describe('deliveries go out', () => {
       { start: '2027-03-21T01:30:00.000Z', zone: 'Europe/Berlin', subjects: [1, 2, 3] },
       ['2027-03-21T01:30', '2027-03-28T01:30', '2027-04-04T00:30'],
     ],
-  ])('%s', (_, facts, expected) => {
+  ])('plans all deliveries %s', (_, facts, expected) => {
     expect(dates(facts)).toEqual(expected)
   })
 
@@ -88,12 +88,12 @@ describe('deliveries go out', () => {
     ],
     [3, 20, [[1, 2, 3]]],
     [0, 3, []],
-  ])('%i subjects, %i at a time', (count, size, expected) => {
+  ])('splits %i subjects into deliveries of up to %i', (count, size, expected) => {
     const events = planDeliveries(plan({ subjects: range(count), subjectsPerInterval: size }))
     expect(events.map(({ subjects }) => subjects)).toEqual(expected)
   })
 
-  it('from a later place on, still counted from the start', () => {
+  it('plans from a later position, with dates still counted from the start', () => {
     const later = plan({ interval: 'M', start: '2027-01-31T08:00:00.000Z', subjects: [1, 2] })
     expect(planDeliveries(later, 1).map(({ date }) => date.slice(0, 10))).toEqual([
       '2027-02-28',
@@ -101,7 +101,7 @@ describe('deliveries go out', () => {
     ])
   })
 
-  it('in order, each subject once, at the local time of the first', () => {
+  it("plans each subject once, in order, at the first delivery's local time", () => {
     const anyPlan = fc.record({
       subjects: fc.integer({ min: 1, max: 200 }).map(range),
       start: fc
@@ -131,11 +131,11 @@ it.each<[string, string, string]>([
   ['2027-03-01T08:20:31.000Z', 'Europe/Berlin', '2027-03-01T09:00:00.000Z'],
   ['2027-03-01T08:00:00.000Z', 'Europe/Berlin', '2027-03-01T09:00:00.000Z'],
   ['2027-03-01T08:20:00.000Z', 'Asia/Kolkata', '2027-03-01T08:30:00.000Z'],
-])('at %s in %s a schedule begins at %s', (now, zone, start) => {
+])('a schedule planned at %s in %s starts at %s', (now, zone, start) => {
   expect(nextFullHour(now, zone)).toBe(start)
 })
 
-describe('a reminder', () => {
+describe('delivery reminders', () => {
   const sent = '2027-03-27T08:15:00.000Z'
   it.each<[string, ReminderStep, string]>([
     ['minutes after', { delay: 90, delayType: 1 }, '2027-03-27T09:45:00.000Z'],
@@ -151,7 +151,7 @@ describe('a reminder', () => {
       { delay: 1, delayType: 2, sendTime: '09:00' },
       '2027-03-27T09:15:00.000Z',
     ],
-  ])('%s', (_, step, date) => {
+  ])('schedules a reminder %s', (_, step, date) => {
     expect(reminderDate(sent, step, 'Europe/Berlin')).toBe(date)
   })
 
@@ -171,11 +171,11 @@ describe('a reminder', () => {
       { delay: 2, delayType: 3, sendTime: '02:30' },
       false,
     ],
-  ])('clocks move it or not: %s', (_, delivery, step, isMoved) => {
+  ])('detects whether a clock change moves the reminder: %s', (_, delivery, step, isMoved) => {
     expect(clockMovesReminder(delivery, step, 'Europe/Berlin')).toBe(isMoved)
   })
 
-  it('follows every delivery and stands in order', () => {
+  it('plans reminders after every delivery, in date order', () => {
     const events = planDeliveries(plan({ subjects: [1, 2] }))
     const reminders = planReminders(
       events,
@@ -202,7 +202,7 @@ const event = (date: string, type: DeliveryEvent['type'] = 1, id?: number): Deli
   ...(id === undefined ? {} : { id }),
 })
 
-it('once deliveries are sent, reminders before the next one are left out', () => {
+it('reminders before the next delivery are dropped once deliveries have been sent', () => {
   const events = [event('03-08', 1, 1), event('03-11', 2), event('03-15'), event('03-16', 2)]
   const kept = (hasSent: boolean) => savedEvents(events, hasSent, now).map(({ date }) => date.slice(5, 10))
   expect(kept(false)).toEqual(['03-08', '03-11', '03-15', '03-16'])
@@ -210,7 +210,7 @@ it('once deliveries are sent, reminders before the next one are left out', () =>
   expect(savedEvents([event('03-08', 1, 1), event('03-11', 2)], true, now)).toHaveLength(2)
 })
 
-describe('the dates of a training', () => {
+describe('trainingScheduleProblem', () => {
   const start = '2027-03-11T08:00:00.000Z'
   type Facts = Partial<Parameters<typeof trainingScheduleProblem>[0]>
   it.each<[string, Facts, string | null]>([
@@ -245,7 +245,7 @@ describe('the dates of a training', () => {
       { start: '2027-03-08T08:00:00.000Z', events: [event('03-08', 1, 7), event('03-09')], sentIds: [7] },
       'Date cannot be set in the past.',
     ],
-  ])('%s', (_, facts, problem) => {
+  ])('checks a schedule %s', (_, facts, problem) => {
     expect(trainingScheduleProblem({ scheduleType: 0, start, events: [event('03-11')], ...facts }, now)).toBe(
       problem,
     )

@@ -38,7 +38,7 @@ const kinds = [
   training(active, { isScorm: true, events: [] }),
 ]
 
-describe('allowed (draft, scheduled, active, completed, packaged)', () => {
+describe('training actions allowed by state (draft, scheduled, active, completed, packaged)', () => {
   it.each<[TrainingAction, admin: string, viewer: string]>([
     ['open', 'yes yes yes yes yes', 'no yes yes yes yes'],
     ['download', 'no no no no yes', 'no no no no no'],
@@ -54,7 +54,7 @@ describe('allowed (draft, scheduled, active, completed, packaged)', () => {
     ['employeePdf', 'no no yes yes no', 'no no yes yes no'],
     ['signInLinks', 'no no yes yes no', 'no no no no no'],
     ['mailLog', 'no no no no no', 'no no no no no'],
-  ])('%s: to admins %s, to viewers %s', (action, admin, viewer) => {
+  ])('allows %s for admins: %s, for viewers: %s', (action, admin, viewer) => {
     const allowed = (isAdmin: boolean) =>
       kinds.map((one) => (trainingRefusals(one, { isAdmin })[action] === null ? 'yes' : 'no')).join(' ')
     expect(allowed(true)).toBe(admin)
@@ -62,7 +62,7 @@ describe('allowed (draft, scheduled, active, completed, packaged)', () => {
   })
 })
 
-describe('refused with the reason:', () => {
+describe('refused training actions', () => {
   it.each<[TrainingAction, Facts, boolean, string]>([
     ['edit', training(active), true, trainingLocked],
     ['edit', training(completed), true, trainingLocked],
@@ -81,7 +81,7 @@ describe('refused with the reason:', () => {
       true,
       'The employee report (.pdf) is only available for fewer than 1000 employees',
     ],
-  ])('%s', (action, facts, isAdmin, reason) => {
+  ])('refuses %s and gives the reason', (action, facts, isAdmin, reason) => {
     expect(trainingRefusals(facts, { isAdmin })[action]).toBe(reason)
   })
 })
@@ -93,21 +93,21 @@ it.each<[string, Facts]>([
   expect(trainingRefusals(facts, { isAdmin: true }).copy).toBeNull()
 })
 
-it('of a completed training people are reminded one by one', () => {
+it('employees in a completed training can only be reminded individually', () => {
   const { remind, remindOne } = trainingRefusals(training(completed), { isAdmin: true })
   expect([remind, remindOne]).toEqual([remindedOneByOne, null])
 })
 
-it('the employee report fits 999 people', () => {
+it('the employee report is available for 999 employees', () => {
   expect(trainingRefusals(training(active, { totalUsers: 999 }), { isAdmin: false }).employeePdf).toBeNull()
 })
 
-it('the mail log is for the super level, in every status', () => {
+it('the mail log is available at the super level in every status', () => {
   const logs = kinds.map((one) => trainingRowRefusals(one, { isAdmin: true, isSuper: true }).mailLog)
   expect(logs).toEqual([null, null, null, null, null])
 })
 
-it('the flags of an answer say the same', () => {
+it('trainingAbilities returns flags that match the refusals', () => {
   expect(trainingAbilities(training(active), { isAdmin: true })).toEqual({
     canRemind: true,
     canRename: true,

@@ -1,7 +1,7 @@
 import { type CampaignStatus, campaignStatus } from '../../../entities/campaigns/campaign.ts'
 import type { TrainingEvent } from '../../../entities/campaigns/training.ts'
 import { selectDeliveries, type TrainingSave } from '../../../entities/campaigns/trainingSave.ts'
-import { changedFields, sameValue } from '../sameValue.ts'
+import { changedFields, sameValue } from '../changedFields.ts'
 import type { WizardFacts } from '../wizard.ts'
 import { earliest, repeatsSubject, trainingScheduleProblem } from './schedule.ts'
 import { trainingLocked } from './trainingActions.ts'

@@ -17,7 +17,7 @@ test.each([
   ['windows-1257', 'Žukauskas, Jūratė'],
   ['windows-1251', 'Иванов, Анна, Отдел продаж'],
   ['windows-1253', 'Παπαδόπουλος, Ελένη'],
-])('%s is told by the letters of %s', (page, text) => {
+])("%s text such as %s isn't taken for western", (page, text) => {
   expect(detectCodePage(misread(text, page))).not.toBe('western')
 })
 
@@ -33,10 +33,10 @@ test.each([
   'João, Conceição',
   'O’Brien – Müller',
   'plain',
-])('%s is western', (text) => {
+])('%s is detected as western', (text) => {
   expect(detectCodePage(text)).toBe('western')
 })
 
-test('a name alone may be of another code page', () => {
+test('the code page of a single ambiguous name is unclear', () => {
   expect(detectCodePage('Sigurður')).toBe('unclear')
 })

@@ -7,7 +7,7 @@ import { decoderFor, type ImportEncoding, looksWronglyDecoded, sniffBytes } from
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 const bytes = (...values: number[]) => Uint8Array.from(values)
 
-describe('first bytes', () => {
+describe('sniffBytes', () => {
   test.each([
     ['UTF-16 LE with its mark', Buffer.concat([bytes(0xff, 0xfe), utf16('asa@x.is')]), /UTF-16/],
     ['UTF-16 BE with its mark', bytes(0xfe, 0xff, 0, 0x61), /UTF-16/],
@@ -19,7 +19,7 @@ describe('first bytes', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n'), /PDF/],
     ['gzip', bytes(0x1f, 0x8b, 8, 0), /gzip/],
     ['NUL bytes', Buffer.from('asa@x.is,\0\0\0\0\n'.repeat(9)), /NUL bytes/],
-  ])('%s is refused by name', (_, head, message) => {
+  ])('rejects %s and names the format', (_, head, message) => {
     expect(sniffBytes(head)).toEqual({ kind: 'refused', message: expect.stringMatching(message) })
   })
 
@@ -28,7 +28,7 @@ describe('first bytes', () => {
     ['plain text', Buffer.from('PK@x.is,P'), false],
     ['UTF-8 with its mark', Buffer.from('\ufeffasa@x.is'), true],
     ['Latin-1', Buffer.from('asa@x.is;Þórður', 'latin1'), false],
-  ])('%s is text', (_, head, bom) => {
+  ])('accepts %s as text', (_, head, bom) => {
     expect(sniffBytes(head)).toEqual({ kind: 'text', bom })
   })
 })
@@ -38,8 +38,8 @@ function decode(all: Uint8Array, encoding: ImportEncoding, cut = all.length): st
   return decoder.write(all.subarray(0, cut)) + decoder.write(all.subarray(cut)) + decoder.end()
 }
 
-describe('decoding', () => {
-  test('UTF-8 comes back the same wherever it is cut', () => {
+describe('decoderFor', () => {
+  test('decodes UTF-8 identically wherever the file is cut', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), (text, cut) => {
         const whole = text.replace(/^\ufeff/, '')
@@ -48,7 +48,7 @@ describe('decoding', () => {
     )
   })
 
-  test('ISO 8859-1 comes back the same wherever it is cut', () => {
+  test('decodes ISO 8859-1 identically wherever the file is cut', () => {
     const letter = fc.oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0xa0, max: 0xff }))
     fc.assert(
       fc.property(fc.array(letter), fc.nat(40), (codes, cut) => {
@@ -57,11 +57,11 @@ describe('decoding', () => {
     )
   })
 
-  test('what Excel calls ANSI keeps its quotes and its euro', () => {
+  test("keeps the quotes and euro sign of Excel's ANSI encoding", () => {
     expect(decode(bytes(0x93, 0x80, 0x94), 'iso-8859-1')).toBe('“€”')
   })
 
-  test('any bytes are read as UTF-8 as one TextDecoder reads them, cut anywhere', () => {
+  test('decodes any bytes as UTF-8 like a single TextDecoder, wherever cut', () => {
     const byte = fc.oneof(
       fc.constantFrom(0x61, 0x80, 0xbf, 0xc3, 0xe2, 0xe0, 0xef, 0xbb, 0xf0, 0x9f, 0xf4, 0xff),
       fc.nat(255),
@@ -77,15 +77,15 @@ describe('decoding', () => {
     )
   })
 
-  test('bytes that are not UTF-8 do not stop the reading', () => {
+  test('replaces invalid UTF-8 bytes instead of failing', () => {
     expect(decode(bytes(0x61, 0xf0, 0x9f), 'utf-8')).toBe('a\ufffd')
   })
 })
 
-describe('a wrong encoding', () => {
+describe('looksWronglyDecoded', () => {
   const names = 'asa@x.is,Ása Jónsdóttir\nthor@x.is,Þórður Æ. Öfjörð\n'
 
-  test('Latin-1 read as UTF-8 is seen, and Latin-1 is offered', () => {
+  test('detects Latin-1 read as UTF-8 and offers Latin-1', () => {
     const text = decode(Buffer.from(names, 'latin1'), 'utf-8')
     expect(looksWronglyDecoded(text, 'utf-8', Buffer.from(names, 'latin1'))).toEqual({
       sample: 'asa@x.is,\ufffdsa J\ufffdnsd\ufffdttir',
@@ -93,7 +93,7 @@ describe('a wrong encoding', () => {
     })
   })
 
-  test('Windows-1250 is never offered as Latin-1, and is seen where it is read so', () => {
+  test('detects Windows-1250 read as Latin-1 and never offers Latin-1 for it', () => {
     const polish = Buffer.from([...Buffer.from('asa@x.is,Ewa,Oddzia'), 0xb3, 0x0a])
     expect(looksWronglyDecoded(decode(polish, 'utf-8'), 'utf-8', polish)).toMatchObject({ offer: null })
     expect(looksWronglyDecoded(decode(polish, 'iso-8859-1'), 'iso-8859-1')).toEqual({
@@ -102,25 +102,25 @@ describe('a wrong encoding', () => {
     })
   })
 
-  test.each([0, 1])('is shown with whole letters around it (%i)', (odd) => {
+  test.each([0, 1])('shows a sample without splitting letters (%i)', (odd) => {
     const around = '𝒜'.repeat(30)
     const text = `${around}${'x'.repeat(odd)}\ufffd${'x'.repeat(odd)}${around}`
     expect(looksWronglyDecoded(text, 'utf-8')?.sample).toMatch(/^𝒜+x?\ufffdx?𝒜+$/u)
   })
 
-  test.each([names, '王芳 wrote', '“Müller”', 'Łódź', '𝒜'])('UTF-8 (%s) read as Latin-1 is seen', (text) => {
+  test.each([names, '王芳 wrote', '“Müller”', 'Łódź', '𝒜'])('detects UTF-8 (%s) read as Latin-1', (text) => {
     const wrong = decode(Buffer.from(text), 'iso-8859-1')
     expect(looksWronglyDecoded(wrong, 'iso-8859-1')).toMatchObject({ offer: 'utf-8' })
   })
 
   test.each([names, '', 'asa@x.is', '« CAFÉ» à côté', 'Ärger mit Ö'])(
-    'Latin-1 (%s) read as such is fine',
+    'accepts Latin-1 (%s) read as Latin-1',
     (text) => {
       expect(looksWronglyDecoded(decode(Buffer.from(text, 'latin1'), 'iso-8859-1'), 'iso-8859-1')).toBeNull()
     },
   )
 
-  test('UTF-8 read as such is fine', () => {
+  test('accepts UTF-8 read as UTF-8', () => {
     expect(looksWronglyDecoded(`${names}王芳`, 'utf-8')).toBeNull()
   })
 })

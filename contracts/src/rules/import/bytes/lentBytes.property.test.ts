@@ -124,7 +124,7 @@ const readAs = (door: Door, encoding: ImportEncoding, read: (reader: Reader) => 
 }
 
 test.each(Object.keys(doors))(
-  'read %s, every cell is what was written, wherever lent bytes are cut',
+  'cells read %s match the written ones, wherever lent bytes are cut',
   (name) => {
     const door = doors[name] as Door
     fc.assert(
@@ -151,7 +151,7 @@ test.each(Object.keys(doors))(
   },
 )
 
-test('a copy that is owned stays as it is when the bytes are written over', () => {
+test('ownBytes returns a copy that survives overwriting the original bytes', () => {
   for (const memoryOf of kinds) {
     const memory = memoryOf(4)
     memory.set([1, 2, 3, 4])

@@ -11,7 +11,7 @@ test.each([
   ['with headings', 'Email\tName\tUnit\nasa@example.is\tÁsa\tSales'],
   ['with commas in names', 'asa@example.is\tJónsdóttir, Ása\r\nbob@example.is\tSmith, Bob'],
   ['with a cell left out', '\n\nasa@example.is\t\tSales\n'],
-])('a file separated by tabs is named as such: %s', (_, text) => {
+])('a tab-separated file %s is rejected with advice to save it as CSV', (_, text) => {
   expect(sniff(text)).toEqual(refused)
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['a tab inside a name', 'asa@example.is,Ása\tJónsdóttir\nbob@example.is;Bob\tSmith'],
   ['one line of many with a tab', 'asa@example.is\tÁsa\nbob@example.is\ncarl@example.is'],
   ['nothing', ''],
-])('a file with %s is read like any other', (_, text) => {
+])('a file with %s is accepted as text', (_, text) => {
   expect(sniff(text)).toMatchObject({ kind: 'text' })
 })

@@ -1,4 +1,4 @@
-import { mayBeInvisible, trimInvisible } from '../../../entities/unseen.ts'
+import { mayBeInvisible, trimInvisible } from '../../../entities/invisibleLetters.ts'
 import { comma, quote, semicolon, space } from '../bytes/letters.ts'
 
 // Quotes count only at the start of a cell: a stray quote (5" screen) must not swallow later columns.

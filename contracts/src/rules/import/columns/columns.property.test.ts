@@ -18,7 +18,7 @@ const person = fc.record({
   tags: fc.array(name, { maxLength: 3 }),
 })
 
-test('cells of several names are read as they were written, with every letter', () =>
+test('cells with several lists or tags are read back exactly as written', () =>
   fc.assert(
     fc.property(fc.array(person, { minLength: 1, maxLength: 5 }), (all) => {
       const records: ReadRecord[] = []

@@ -10,7 +10,7 @@ test.each([
   'email_address,first_name',
   'EMAIL',
   '邮箱,姓名',
-])('%s looks like headings', (line) => {
+])('%s is recognized as a header line', (line) => {
   expect(looksLikeHeadings(line)).toBe(true)
 })
 
@@ -21,6 +21,6 @@ test.each([
   'Ása Jónsdóttir;Sala',
   ',,,',
   'nameless;x',
-])('%s does not', (line) => {
+])('%s is not recognized as a header line', (line) => {
   expect(looksLikeHeadings(line)).toBe(false)
 })

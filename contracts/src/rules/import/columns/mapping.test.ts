@@ -17,7 +17,7 @@ function read(text: string, columns: string) {
   return { records, refused }
 }
 
-describe('columns that were chosen', () => {
+describe('custom column mapping', () => {
   const asa = { email: 'asa@example.is', name: 'Ása Jónsdóttir', listName: 'Sales', metadata: [] }
 
   it.each([
@@ -27,7 +27,7 @@ describe('columns that were chosen', () => {
     ['list=Dept,name=2+1,email=MAIL', 'Last;First;Mail;Dept;Phone\nJónsdóttir;Ása;asa@example.is;Sales;1'],
     ['email=3,name=1+2,list=4', '"Ása","Jónsdóttir","asa@example.is","Sales","a","b"'],
     ['email=3,name=1+2,list=4', '\ufeffÁsa,Jónsdóttir,asa@example.is,Sales\r\n'],
-  ])('%s reads %j', (columns, text) => {
+  ])('applies the mapping %s to %j', (columns, text) => {
     expect(read(text, columns)).toEqual({ records: [asa], refused: [] })
   })
 
@@ -36,21 +36,21 @@ describe('columns that were chosen', () => {
     ['Email;Name;Group\nasa@example.is;Jóns, Ása;Sales\n', ['Sales']],
     ['Email,Name,Group\nasa@example.is,Ása,"All staff;Sales"\n', ['All staff', 'Sales']],
     ['\n\n"Email, work",Name,Group\nasa@example.is,Ása;B,"R,D\n"\n', ['R,D']],
-  ])('the sign between the headings stands between the cells of %j', (text, lists) => {
+  ])("uses the header's separator for the cells of %j", (text, lists) => {
     const { records, refused } = read(text, 'email=1,name=2,list=3')
     expect([records.map(({ listName }) => listName), refused]).toEqual([lists, []])
   })
 
-  it('a name of which a part is missing is the rest of it', () => {
+  it('builds the name from the remaining part if another is missing', () => {
     expect(read('Ása,,asa@example.is', 'email=3,name=1+2').records[0]?.name).toBe('Ása')
   })
 
-  it('a line without an address is refused, whatever else it holds', () => {
+  it('rejects a line without an address, whatever its other cells', () => {
     expect(read('a,b,x@y.is\nc,d,nobody', 'email=3,name=1+2').refused).toEqual([[2, 'email']])
   })
 
   it.each(['-', '', '?', '5551', 'asa.example.is', 'asa(at)example.is'])(
-    'somebody in the first line with %j for an address is refused, and no heading',
+    "rejects a first line with the address %j and doesn't treat it as headings",
     (address) => {
       expect(read(`Ása,Jóns,${address}\nBo,Ek,bo@example.is`, 'email=3,name=1+2').refused).toEqual([
         [1, 'email'],
@@ -59,7 +59,7 @@ describe('columns that were chosen', () => {
   )
 
   it.each(['Netfang', 'user.mail,user.name', 'Pósthólf 1', 'E-Mail-Adresse (geschäftlich)', '邮箱地址'])(
-    '%j are headings',
+    'treats %j as headings',
     (headings) => {
       const { records, refused } = read(`${headings}\nbo@example.is,Bo`, 'email=1')
       expect([records.map(({ email }) => email), refused]).toEqual([['bo@example.is'], []])
@@ -75,18 +75,18 @@ describe('columns that were chosen', () => {
       'asa@example.is,Ása,hunter2\n',
       'There is no column "Post": the first line has no headings. Refer to columns by number.',
     ],
-  ])('%s does not fit %j', (columns, text, message) => {
+  ])('rejects the mapping %s for %j', (columns, text, message) => {
     expect(() => read(text, columns)).toThrow(new ColumnMappingError(message))
   })
 
   it.each(['', 'name=1', 'email', 'email=', 'email=1+2', 'email=1,email=2', 'phone=3,email=1', 'email=1+'])(
-    '%j says nothing that can be read',
+    'rejects the unreadable mapping %j',
     (text) => {
       expect(() => readColumns(text)).toThrow(ColumnMappingError)
     },
   )
 
-  it('is the same as text again', () => {
+  it('converts a mapping back to normalized text', () => {
     expect(columnsText(readColumns('Name=1+2, EMAIL=Work mail'))).toBe('email=Work mail,name=1+2')
   })
 })

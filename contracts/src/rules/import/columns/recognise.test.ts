@@ -86,7 +86,7 @@ test.each([
     'email=3,name=1+2',
   ],
   ['cells alone that say no name', 'R2,asa@example.is,Sales\nR3,jon@example.is,IT', 'email=2'],
-])('%s is recognised', (_, text, columns) => {
+])('columns are recognized: %s', (_, text, columns) => {
   const found = recogniseColumns(text)
   expect(found && columnsText(found.choice)).toBe(columns)
   expect(readAddresses(text, columns)).toContain(text.includes('a@b.is') ? 'a@b.is' : 'asa@example.is')
@@ -101,7 +101,7 @@ test.each([
   ['addresses under a heading', 'Email\nasa@example.is'],
   ['no addresses', 'a,b\nc,d'],
   ['nothing', ''],
-])('%s need no choice', (_, text) => {
+])('%s need no column mapping', (_, text) => {
   const found = recogniseColumns(text)
   expect(found && columnsText(found.choice)).toBe(null)
 })
@@ -112,7 +112,7 @@ test.each([
   ['Username,Full name,Job title\nasa@example.is,Ása,CFO', 'email=1,name=2', ['Job title']],
   ['Wer,Wie\nasa@example.is,Ása', 'email=1', ['Wie']],
   ['Пользователь;Имя;Отдел\nasa@example.is;Ása;Sala', 'email=1,name=2,list=3', []],
-])('under the headings of %j no column is taken by its place', (text, columns, unknown) => {
+])('no column is guessed by position under the headings of %j', (text, columns, unknown) => {
   const found = recogniseColumns(text)
   expect(found && columnsText(found.choice)).toBe(columns)
   expect(found?.columns.filter(({ holds }) => holds === null).map(({ heading }) => heading)).toEqual(unknown)
@@ -123,15 +123,15 @@ test.each([
   'Netfang;Nafn;Deild\nasa@example.is;Ása;Sala',
   'Courriel,Nom complet\nasa@example.is,Ása',
   'Netfang\nasa@example.is',
-])('headings that name every column in our order raise no doubt: %j', (text) => {
+])('headings that name every column in the default order raise no doubt: %j', (text) => {
   expect(recogniseColumns(text)?.isDoubtful).toBe(false)
 })
 
-test('cells behind the last heading raise doubt', () => {
+test('cells beyond the last heading raise doubt', () => {
   expect(recogniseColumns('Netfang;Nafn\nasa@example.is;Ása;5551234')?.isDoubtful).toBe(true)
 })
 
-test('a sample is given of imported columns alone, also where they were chosen', () => {
+test('only imported columns show a sample, even with a custom mapping', () => {
   const text = 'Password,First Name,Email,ID\nhunter2,Ása,asa@example.is,0101302989'
   const samples = (columns?: string) =>
     recogniseColumns(text, columns === undefined ? undefined : readColumns(columns))?.columns.map(

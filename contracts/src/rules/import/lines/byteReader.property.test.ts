@@ -113,7 +113,7 @@ const file = fc.oneof(
   fc.uint8Array({ maxLength: 60 }),
 )
 
-test('bytes are read as their text is, wherever they are cut', () => {
+test('bytes are read like their text, wherever they are cut', () => {
   fc.assert(
     fc.property(
       file,
@@ -139,7 +139,7 @@ test.each([
   ['a', 'n'.repeat(101), 'u'],
   ['a', 'n', 'u'.repeat(51)],
   ['a', ` ${'n'.repeat(100)} `, ` ${'u'.repeat(50)} `],
-])('at the limits of length %s, %s and %s are read as text is', (local, name, unit) => {
+])('at the length limits, %s, %s and %s are read the same from bytes', (local, name, unit) => {
   const bytes = new TextEncoder().encode(`first@x.is\n${local}@x.is,${name},${unit}\nlast@x.is,,#heed\n`)
   const { plain: _, ...found } = read([bytes], 'utf-8')
   expect(found).toEqual(readText(bytes, 'utf-8'))
@@ -149,14 +149,14 @@ test.each([
   'Netfang;Nafn\nasa@x.is;Jons, Asa\nbo@x.is,Bo\njon@x.is;Jon\n',
   '\nMail,Name\nasa@x.is,Asa;x,IT\nbo@x.is;Bo\njon@x.is,Jon\n',
   '\nfirst@x.is;First\nMail;Name\nasa@x.is,Asa\n',
-])('the separator of the headings counts in bytes as in text: %j', (text) => {
+])("the header's separator applies to bytes as to text: %j", (text) => {
   const bytes = new TextEncoder().encode(text)
   const { plain, ...found } = read([bytes], 'utf-8')
   expect(found).toEqual(readText(bytes, 'utf-8'))
   expect(plain).toBeGreaterThan(0)
 })
 
-test('most lines of a usual file are read in place', () => {
+test('most lines of a typical file are read in place', () => {
   const bytes = new TextEncoder().encode(
     'first@x.is,First\n' +
       'asa@x.is,Anna Jonsdottir,Sala\r\n' +
@@ -172,7 +172,7 @@ test('most lines of a usual file are read in place', () => {
   expect([plain, counts.records]).toEqual([5, 9])
 })
 
-test('without a taker of plain lines all of them come as records', () => {
+test('all lines are reported without a plain-line handler', () => {
   const found: Found[] = []
   const reader = createByteReader('utf-8', sinkTo(found))
   reader.write(new TextEncoder().encode('a@x.is,A\nb@x.is,B\nnobody\n'))
@@ -180,7 +180,7 @@ test('without a taker of plain lines all of them come as records', () => {
   expect(found.map(({ lineNumber }) => lineNumber)).toEqual([1, 2, 3])
 })
 
-test('more names of lists than are kept are read all the same', () => {
+test('list names beyond the cache limit are still read correctly', () => {
   const names = Array.from({ length: 10_000 }, (_, at) => `Unit ${at}`)
   const lines = ['first@x.is', ...[...names, ...names].map((name, at) => `p${at}@x.is,,${name}`)]
   const { found } = read([new TextEncoder().encode(`${lines.join('\n')}\n`)], 'utf-8')

@@ -15,11 +15,11 @@ test.each([
   ['asa@x.is,Ása\tJóns,Sala,👩\u200d🚀', undefined],
   ['Email,Na\u00adme,Lists,Tags\nasa@x.is,Ása,"Sa\u200bla; IT; Ó\u200bs",ni\u00adght', 3],
   ['asa@x.is,Á\u200bsa,,\u200b\nwrong,Ó\u200bsk\nasa@x.is,,Sa\u200bla', 2],
-])('names that lose invisible characters are counted, in good lines only: %j', (text, cleanedNames) => {
+])('names losing invisible characters are counted in valid lines only: %j', (text, cleanedNames) => {
   expect(readCounts(text).cleanedNames).toBe(cleanedNames)
 })
 
-test('a name of several cells is one cleaned name', () => {
+test('a name built from several cells counts as one cleaned name', () => {
   expect(readCounts('E,F,L\nasa@x.is,Á\u200bsa,Jóns\u200b', readColumns('email=1,name=2+3'))).toMatchObject({
     records: 1,
     cleanedNames: 1,

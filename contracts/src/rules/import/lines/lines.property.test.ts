@@ -43,7 +43,7 @@ function physicalLines(text: string): string[] {
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines
 }
 
-test('any text is read, and every physical line is accounted for exactly once', () => {
+test('any text is read, with every physical line counted exactly once', () => {
   fc.assert(
     fc.property(anyFile, (text) => {
       const { found, counts } = read([text])
@@ -64,7 +64,7 @@ test('any text is read, and every physical line is accounted for exactly once', 
   )
 })
 
-test('a line that goes on with a cell in quotes is never taken for a person', () => {
+test('a line continuing a quoted cell is never read as an employee', () => {
   const ink = fc.string({ unit: 'grapheme', maxLength: 8 }).map((text) => text.replace(/["\r\n\ufeff#]/g, ''))
   const end = fc.constantFrom('\n', '\r\n', '\r')
   const goingOn = fc.array(fc.tuple(end, ink), { minLength: 1, maxLength: 6 })
@@ -86,7 +86,7 @@ test('a line that goes on with a cell in quotes is never taken for a person', ()
   )
 })
 
-test('where the text is cut changes nothing', () => {
+test('the result is the same wherever the text is cut', () => {
   fc.assert(
     fc.property(anyFile, fc.array(fc.nat(200)), (text, places) => {
       const cuts = [0, ...places.filter((place) => place < text.length).sort((one, other) => one - other)]
@@ -97,7 +97,7 @@ test('where the text is cut changes nothing', () => {
   )
 })
 
-test('without quotes a line is what a plain split gives', () => {
+test('a line without quotes is read like a plain split', () => {
   const steering = fc.constantFrom('\t', '\v', '\f', '\0', '\x1b', '\x7f', '\x85', '\x9f', '\u2028', '\u2029')
   const ink = fc.string({ unit: 'grapheme', maxLength: 20 })
   const cell = fc

@@ -32,7 +32,7 @@ test.each([
   ['ÞÓRÐUR@X.IS', record('þórður@x.is')],
   ['\u00a0asa@x.is\u00a0,\u3000王芳', record('asa@x.is', '王芳')],
   ['asa@x.is,Ása,Sala,,one, ,two,', record('asa@x.is', 'Ása', 'Sala', 'one', 'two')],
-])('%s is read by columns', (line, expected) => {
+])('%s is read into columns', (line, expected) => {
   expect(good(line)).toEqual([expected])
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['asa@x.is,"Á\u0085sa\0 ";"Sa\nla","ni\vght",day\x01'],
   ['tags,lists,name,email\n"ni\fght; day\u0007",Sa\u2029la,\x01Ása,asa@x.is'],
   ['Tag,Unit,Full name,E-mail\n"\0ni\t\tght; d\x80ay",Sa\u2028la,Ása,ASA@x.is'],
-])('names, lists and tags come on one line and without signs that nobody sees: %j', (text) => {
+])('control characters in names, lists and tags are trimmed or become spaces: %j', (text) => {
   expect(good(text)).toEqual([record('asa@x.is', 'Ása', 'Sa la', 'ni ght', 'day')])
 })
 
@@ -49,12 +49,12 @@ test.each([
   '\u200easa@x.is\u200b,\u200bÁ\u00adsa,Sa\u200dla,ni\u200cght,day\u202c',
   '\ufeff\u200e"asa@x.is"\u0085,\u200b"Á\u2060sa",\u200f"Sala",night,\u061cday',
   '\u200eEmail,Na\u00adme,Lists,Tags\n\u200basa@x.is\u0085,Ása,Sa\u200bla,"night\u200b; d\u2066ay"',
-])('signs that nobody sees make nobody and no list that looks alike: %j', (text) => {
+])('invisible characters are removed around addresses and in names, lists and tags: %j', (text) => {
   expect(good(text)).toEqual([record('asa@x.is', 'Ása', 'Sala', 'night', 'day')])
 })
 
 test.each(['\u200b', '\u200c', '\u200d', '\u00ad', '\u200f', '\u0085'])(
-  'an address with %j inside is refused',
+  'an address containing %j is rejected',
   (sign) => {
     const line = `as${sign}a@x.is,Ása`
     expect(read(line).refused).toEqual([{ lineNumber: 1, line, rule: 'email', message: 'Email not valid' }])
@@ -69,13 +69,13 @@ test.each([
   ['asa@x.is,Ása "Ásí" Jóns,Sala', record('asa@x.is', 'Ása Ásí Jóns', 'Sala')],
   ['asa@x.is,5" screen,Sala', record('asa@x.is', '5 screen', 'Sala')],
   ['asa@x.is,"",Sala', record('asa@x.is', '', 'Sala')],
-])('quotes in %s enclose and go', (line, expected) => {
+])('quotes in %s group a cell and are removed', (line, expected) => {
   expect(good(line)).toEqual([expected])
 })
 
 const unclosed = "A quotation mark in this line isn't closed"
 
-test('a cell in quotes goes on over several lines, which are one line', () => {
+test('a quoted cell can span several lines, which count as one', () => {
   const found = read(
     'asa@x.is,"Ása\r\n  Jónsdóttir",Sala,"night\nshift"\nbjorn@x.is,"Björn"\ncarla@x.is,"C""\n""",IT',
   )
@@ -104,13 +104,13 @@ test.each([
     'asa@x.is,"Ása\nbjorn@x.is,"Björn,IT',
     ['carla@x.is'],
   ],
-])('%s', (_, text, line, others) => {
+])('handles unclosed quotes: %s', (_, text, line, others) => {
   const found = read(text)
   expect(found.refused).toEqual([{ lineNumber: 1, line, rule: 'quote', message: unclosed }])
   expect(found.records.map(({ email }) => email)).toEqual(others)
 })
 
-test('with its reason behind it a line has ended, open quotes or not', () => {
+test('a line ends at its appended reason, even with open quotes', () => {
   const found = read(
     'asa@x.is,"Ása,,,#heed,3,quote,why\nbjorn@x.is,"Bj\nörn",,,#heed,4,nameLength,why\ncarla@x.is',
   )
@@ -121,7 +121,7 @@ test('with its reason behind it a line has ended, open quotes or not', () => {
   ])
 })
 
-test('of quotes that are never closed no more is kept than a cell can be long', () => {
+test('text kept from an unclosed quoted cell is limited', () => {
   const { refused } = read(
     `asa@x.is,"${'x'.repeat(1000)}\n`,
     ...Array.from({ length: 300 }, () => `${'y'.repeat(1000)}\n`),
@@ -130,7 +130,7 @@ test('of quotes that are never closed no more is kept than a cell can be long', 
   expect(refused[0]?.line.length).toBeLessThan(70_000)
 })
 
-test('a line that is longer than any is refused by its number, its beginning kept, and reading goes on behind it', () => {
+test('an overlong line is rejected with its start kept, and reading continues', () => {
   const long = `asa@x.is,Ása,Sala,${'𝒜'.repeat(600_000)}`
   const file = `bjorn@x.is\n${long}\r\ncarla@x.is\n${long}`
   const whole = read(file)
@@ -152,13 +152,13 @@ test('a line that is longer than any is refused by its number, its beginning kep
   expect(read(...pieces)).toEqual(whole)
 })
 
-test('the longest line is read, whatever is in it', () => {
+test('a line of exactly the maximum length is read', () => {
   const line = 'asa@x.is,Ása,Sala,'.padEnd(1_000_000, 'x')
   expect(read(line).records).toHaveLength(1)
   expect(read(`${line}x`).records).toHaveLength(0)
 })
 
-test('what was cut off a line makes nobody when the refused lines are read again', () => {
+test('a cut-off line stays rejected when the rejected lines are read again', () => {
   const { refused } = read(
     `asa@x.is,Ása,Sala,${'tag,'.repeat(300_000)}\n"bjorn@x.is,"${' '.repeat(1_000_000)}`,
   )
@@ -171,7 +171,7 @@ test('what was cut off a line makes nobody when the refused lines are read again
   expect(reasoned).toEqual(again)
 })
 
-test('a line that is longer than any inside quotes leaves them open: all that follows belongs to the one refused line', () => {
+test('an overlong line inside quotes makes the rest of the file one rejected line', () => {
   const file = `asa@x.is,"Ása\n${'x'.repeat(1_000_001)}",Sala\nbjorn@x.is,"Björn"\ncarla@x.is`
   const { records, refused, counts } = read(file)
   expect(records).toEqual([])
@@ -180,7 +180,7 @@ test('a line that is longer than any inside quotes leaves them open: all that fo
   expect(counts).toEqual({ lines: 1, empty: 0, records: 0, refused: 1 })
 })
 
-test('white space between the lines of a cell costs no more than its length', () => {
+test('long white space in a cell is read in linear time', () => {
   // Quadratic time would exceed any test's limit.
   const cell = Array.from({ length: 9 }, () => ' '.repeat(100_000)).join('x')
   const { records } = read(`asa@x.is,,,${cell},,,#heed,3,email,why`)
@@ -201,11 +201,11 @@ test.each([
   [' , ; ', 'noData', 'No data found in line'],
   ['""', 'noData', 'No data found in line'],
   ['"",""', 'noData', 'No data found in line'],
-])('%s is refused', (line, rule, message) => {
+])('the line %s is rejected', (line, rule, message) => {
   expect(read(line).refused).toEqual([{ lineNumber: 1, line, rule, message }])
 })
 
-test('under headings of ours the columns are what they say, wherever they stand', () => {
+test("lines under an exported file's headings are read by column name", () => {
   const found = read(
     '\ufeffEmail,Name,Lists,Tags,Last active (UTC)\r\n',
     'ASA@x.is,"Jóns, ""Ásí""","Sala; ""a; b""; Sölumenn, norður","remote; night",2026-01-02T03:04:05.000Z\r\n',
@@ -232,7 +232,7 @@ test.each([
   ['name,DEPARTMENT,email\nÁsa,Sala,asa@x.is', record('asa@x.is', 'Ása', 'Sala')],
   ['Email,Tags\nasa@x.is,one,two;three', record('asa@x.is', '', '', 'one', 'two', 'three')],
   ['Email,Phone,Name\nasa@x.is,555 1234,Ása', record('asa@x.is', 'Ása')],
-])('%j has headings', (text, expected) => {
+])('%j is read by its headings', (text, expected) => {
   expect(good(text)).toEqual([expected])
 })
 
@@ -241,7 +241,7 @@ test.each([
   'Email,Email\nasa@x.is,Ása,Sala',
   'Email,email@x.is\nasa@x.is,Ása,Sala',
   'asa@x.is,Ása,Sala\nLists,Email,Name',
-])('%j has none: it is read as ever', (text) => {
+])('%j has no usable headings and is read by position', (text) => {
   const { records, refused } = read(text)
   expect(records.map(({ line: _, lineNumber: __, ...one }) => one)).toEqual([
     record('asa@x.is', 'Ása', 'Sala'),
@@ -249,7 +249,7 @@ test.each([
   expect(refused.map(({ rule }) => rule)).toEqual(['email'])
 })
 
-test('lines end with LF, CRLF or CR and are numbered as in the file', () => {
+test('LF, CRLF and CR end lines, numbered as in the file', () => {
   const { records, refused, counts } = read('a@x.is\n\r\nb@x.is\r\nwrong\r\rc@x.is\n\n')
   expect(records.map(({ email, lineNumber }) => [email, lineNumber])).toEqual([
     ['a@x.is', 1],
@@ -260,7 +260,7 @@ test('lines end with LF, CRLF or CR and are numbered as in the file', () => {
   expect(counts).toEqual({ lines: 7, empty: 3, records: 3, refused: 1 })
 })
 
-test('a CRLF cut between two chunks is one line end', () => {
+test('a CRLF split across two chunks counts as one line end', () => {
   expect(read('a@x.is\r', '', '\nb@x.is\r', '\r\n').counts).toEqual({
     lines: 3,
     empty: 1,
@@ -269,14 +269,14 @@ test('a CRLF cut between two chunks is one line end', () => {
   })
 })
 
-test('the line is kept as it stands in the file', () => {
+test('records and rejected lines keep the original line text', () => {
   expect(read(' "ASA@x.is" ;Ása \r\nno address , x\r\n')).toMatchObject({
     records: [{ line: ' "ASA@x.is" ;Ása ' }],
     refused: [{ line: 'no address , x' }],
   })
 })
 
-test('a byte order mark goes, wherever the first cut is', () => {
+test('a byte order mark is removed, whichever chunk contains it', () => {
   expect(read('\ufeffasa@x.is').records).toMatchObject([{ email: 'asa@x.is', line: 'asa@x.is' }])
   expect(read('', '\ufeff', 'asa@x.is').records).toMatchObject([{ line: 'asa@x.is' }])
 })
@@ -286,6 +286,6 @@ test.each([
   ['\ufeff', 0],
   ['\n', 1],
   [' \t\r\n\r\n ', 3],
-])('%j is a file without rows', (text, lines) => {
+])('the file %j has no rows', (text, lines) => {
   expect(read(text).counts).toEqual({ lines, empty: lines, records: 0, refused: 0 })
 })

@@ -31,7 +31,7 @@ const saved = (cells: readonly string[], separator: string): string =>
     .join(separator)
 
 test.each([',', ';'])(
-  'an exported file is read the same once a spreadsheet has saved it with %s',
+  'an exported file saved by a spreadsheet with %s reads the same',
   (separator) => {
     const headings = ['Email', 'Name', 'Lists', 'Tags', 'Last active (UTC)']
     const rows = [
@@ -72,7 +72,7 @@ test.each([
   ['\n"Email";"Name"\nasa@x.is;Jóns, Ása\n', [record('asa@x.is', 'Jóns, Ása')]],
   ['Netfang;Nafn;Deild\nasa@x.is;Jóns, Ása;Sala', [record('asa@x.is', 'Jóns, Ása', 'Sala')]],
   ['Email\nasa@x.is;Ása,Sala', []],
-])('the sign between the headings separates the cells below: %j', (text, expected) => {
+])("the header's separator splits the cells below: %j", (text, expected) => {
   expect(read(text).records.map(({ line: _, lineNumber: __, ...one }) => one)).toEqual(expected)
 })
 
@@ -81,7 +81,7 @@ test.each([
   ['Email;Name, full\n', ';'],
   ['asa@x.is;Ása\n', 'either'],
   ['Una;Sala\nEmail;Name\n', 'either'],
-])('under %j the separator is %s', (text, separator) => {
+])('the separator detected in %j is %s', (text, separator) => {
   const { separator: found } = read(text)
   expect(typeof found === 'number' ? String.fromCharCode(found) : found).toBe(separator)
 })

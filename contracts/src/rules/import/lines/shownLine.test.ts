@@ -22,7 +22,7 @@ test.each([
   ['Kennitala,Mail\n0101302989,asa', 'email=2', ['…,asa']],
   ['0101302989,asa@x.is\n0101302989,asa', 'email=2', ['…,asa']],
   ['Mail,Name\nasa,Ása,hunter2', 'email=1,name=2', ['asa,Ása,…']],
-])('cells that are not imported are hidden in the refused lines of %j', (text, columns, lines) => {
+])("cells that aren't imported are hidden in the rejected lines of %j", (text, columns, lines) => {
   expect(shown(text, columns)).toEqual(lines)
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['asa,Ása,Sala,night', undefined],
   ['Email,Name,Lists,Tags\nasa,Ása,Sala,night,day', undefined],
   ['Mail,Name\n"asa",Ása', 'email=1,name=2'],
-])('a line that is imported whole is shown as it is: %j', (text, columns) => {
+])('a line without hidden cells is shown unchanged: %j', (text, columns) => {
   expect(shown(text, columns)).toEqual([text.split('\n').at(-1)])
 })

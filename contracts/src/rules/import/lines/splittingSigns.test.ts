@@ -11,7 +11,7 @@ test.each<[lines: string[], separator: Separator, main: string, otherSplitsLine:
   [['asa@x.is;Jóns, Ása'], semicolon, ';', null],
   [['asa@x.is'], 'either', ',', null],
 ])(
-  '%j, read with %s, have %s between cells, and the other sign in line %s',
+  '%j, read with %s, are separated by %s, and another separator splits line %s',
   (lines, separator, main, line) => {
     expect(findSplittingSigns(lines, separator)).toEqual({ main, otherSplitsLine: line })
   },

@@ -26,7 +26,7 @@ it.each([
   expect(toImportChanges(asa, said)).toEqual(changes)
 })
 
-it('somebody without anything gets it', () => {
+it("an import fills an employee's empty name, lists and tags", () => {
   expect(toImportChanges({ name: '', lists: [] }, { name: 'Ása', lists: ['IT'], tags: ['night'] })).toEqual([
     { field: 'name', from: '', to: 'Ása' },
     { field: 'lists', from: '', to: 'IT' },

@@ -28,7 +28,7 @@ function find(text: string, skip: readonly string[] = [], columns?: string) {
   return { ...finder.found(), skip: skipTexts(skipAlso(chosen, finder.found())) }
 }
 
-describe('people whom a column marks as having left', () => {
+describe('departed employee detection', () => {
   it.each([
     ['status', 'deleted'],
     ['Account Status', 'Terminated'],
@@ -44,7 +44,7 @@ describe('people whom a column marks as having left', () => {
     ['active', 'nei'],
     ['Staða', 'Hættur'],
     ['constructor status', 'deactivated'],
-  ])('are found under %s by %s', (heading, value) => {
+  ])('finds employees under the heading %s with the value %s', (heading, value) => {
     const { people, columns, first } = find(`Email,Name,${heading}\nasa@x.is,Ása,${value}\nbo@x.is,Bo,`)
     expect([people, columns]).toEqual([1, [{ column: heading, number: 3, values: [{ value, people: 1 }] }]])
     expect(first).toEqual([{ lineNumber: 2, email: 'asa@x.is', name: 'Ása', column: heading, value }])
@@ -63,11 +63,11 @@ describe('people whom a column marks as having left', () => {
     ['Job title', 'Inactive'],
     ['State', 'CA'],
     ['constructor', 'deleted'],
-  ])('are not seen under %s in %j', (heading, value) => {
+  ])('ignores the heading %s with the value %j', (heading, value) => {
     expect(find(`Email,Name,${heading}\nasa@x.is,Ása,${value}`).people).toBe(0)
   })
 
-  it('are counted once each, by value, and none of a line without an address', () => {
+  it('counts each employee once, by value, and skips lines without an address', () => {
     const text =
       'Mail;Staff;Status;Deleted\nasa@x.is;Ása;deleted;0\nASA@x.is;Ása;deleted;1\nbo@x.is;Bo;Left;0\n;;left;1\nan@x.is;An;;1'
     const { people, columns, skip } = find(text, [], 'email=1,name=2')
@@ -91,7 +91,7 @@ describe('people whom a column marks as having left', () => {
     })
   })
 
-  it('are left to an answer that names their column, or is none', () => {
+  it('ignores columns already named in an answer, and all columns for "none"', () => {
     const text = 'Email,Name,Status,Deleted\nasa@x.is,Ása,suspended,\nbo@x.is,Bo,deleted,\nan@x.is,An,,1'
     expect(find(text, ['status=deleted'])).toMatchObject({ people: 1, columns: [{ column: 'Deleted' }] })
     expect(find(text, ['status=deleted', 'deleted=1']).people).toBe(0)
@@ -103,7 +103,7 @@ test.each([
   ['status=deleted, Terminated', ['bo@x.is']],
   ['3=DELETED', ['bo@x.is', 'an@x.is']],
   ['Status="Gone, for now"', ['asa@x.is', 'bo@x.is', 'an@x.is']],
-])('rows with the values of %s are left out', (text, emails) => {
+])('lines matching %s are left out', (text, emails) => {
   const file =
     'Email,Name,Status\nasa@x.is,Ása,deleted\nbo@x.is,Bo,active\nan@x.is,An,terminated\nob@x.is,Ob,"Gone, for now"'
   const all = ['asa@x.is', 'bo@x.is', 'an@x.is', 'ob@x.is']
@@ -112,16 +112,16 @@ test.each([
   expect(found.leftOut).toHaveLength(all.length - found.emails.length)
 })
 
-test('a column that is not there is named', () => {
+test('a missing column is named in the error', () => {
   const rule = createLineFilter(readSkip(['Stage=left']))
   expect(() => read('Email,Status\nasa@x.is,', rule)).toThrow('There is no column "Stage"')
 })
 
-test.each(['', 'status', '=deleted', 'status=', 'status= , '])('%j says nothing that can be read', (text) => {
+test.each(['', 'status', '=deleted', 'status=', 'status= , '])('%j is rejected with an example of the expected format', (text) => {
   expect(() => readSkip([text])).toThrow('write status=deleted,terminated')
 })
 
-test('a choice is the same as texts again', () => {
+test('skip choices convert to text and back unchanged', () => {
   const texts = ['status=deleted,"a,b"', '3=1', 'none']
   expect(skipTexts(readSkip(texts))).toEqual(texts)
 })

@@ -28,8 +28,8 @@ const nothing: BatchAnswer = { newUsers: [], updatedUsers: [], newLists: [] }
 
 const file = 'new@x.is,A,Sala\nold@x.is,B,Sala\n\nwrong\nsame@x.is\nNEW@x.is,,IT\nold@x.is,B,sala\nnew@x.is\n'
 
-describe('people and lines', () => {
-  test('a file that was read and not answered yet has people pending', () => {
+describe('import tally', () => {
+  test('reports employees as pending before the server answers', () => {
     expect(makeTally(file, () => [])).toEqual({
       lines: 8,
       new: 0,
@@ -48,11 +48,11 @@ describe('people and lines', () => {
     })
   })
 
-  test('names that lost invisible characters are passed on', () => {
+  test('counts names that lost invisible characters', () => {
     expect(makeTally('asa@x.is,Á\u200bsa,Sa\u200bla\n', () => [])).toMatchObject({ cleanedNames: 2 })
   })
 
-  test('a person just made who comes back as updated is still one new person', () => {
+  test('counts a new employee once, even if later reported as updated', () => {
     const totals = makeTally(file, (records) => [
       [
         records.slice(0, 3),
@@ -63,7 +63,7 @@ describe('people and lines', () => {
     expect(totals).toMatchObject({ new: 1, updated: 1, unchanged: 1, pending: 0, newLists: ['Sala', 'IT'] })
   })
 
-  test('a second line that adds a list makes an unchanged person updated', () => {
+  test('counts an unchanged employee as updated when a later line adds a list', () => {
     const totals = makeTally('asa@x.is,,Sala\nasa@x.is,,IT\n', (records) => [
       [records.slice(0, 1), nothing],
       [records.slice(1), { ...nothing, updatedUsers: records.slice(1) }],
@@ -71,7 +71,7 @@ describe('people and lines', () => {
     expect(totals).toMatchObject({ new: 0, updated: 1, unchanged: 0, repeated: 1 })
   })
 
-  test('what only the server refuses is invalid, not unchanged', () => {
+  test('counts lines rejected only by the server as invalid, not unchanged', () => {
     const totals = makeTally('asa@x.is\nbjorn@x.is\nbjorn@x.is\n', (records) => [
       [
         records,
@@ -84,7 +84,7 @@ describe('people and lines', () => {
     expect(totals).toMatchObject({ lines: 3, unchanged: 1, pending: 0, invalid: 1, repeated: 1 })
   })
 
-  test('an answer about somebody who is not in the file counts nowhere', () => {
+  test("ignores new employees who aren't in the file", () => {
     const totals = makeTally('asa@x.is\n', (records) => [
       [records, { ...nothing, newUsers: [{ email: 'stranger@x.is' }], newLists: ['Other'] }],
     ])
@@ -92,7 +92,7 @@ describe('people and lines', () => {
   })
 })
 
-test('the sums hold and the order of the answers changes nothing', () => {
+test("import totals add up and don't depend on the order of answers", () => {
   const line = fc.constantFrom(
     'a@x.is,,Sala',
     'A@x.is,,IT',

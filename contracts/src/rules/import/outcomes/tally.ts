@@ -2,9 +2,9 @@ import { foldedName } from '../../../entities/names.ts'
 import { type AddressIndex, createAddressIndex } from '../addressIndex.ts'
 import type { ImportCounts, ReadRecord } from '../lines/lines.ts'
 import type { PlainLine } from '../lines/plainLine.ts'
-import { type BatchAnswer, lineOutcomes, type SentLine, toLineOutcomes } from './fates.ts'
+import { type BatchAnswer, lineOutcomes, type SentLine, toLineOutcomes } from './lineOutcomes.ts'
 
-export type { BatchAnswer } from './fates.ts'
+export type { BatchAnswer } from './lineOutcomes.ts'
 
 /** people = new + updated + unchanged + pending; lines = people + repeated + invalid + empty + leftOut. */
 export type ImportTotals = {

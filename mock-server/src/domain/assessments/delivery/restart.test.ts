@@ -5,7 +5,7 @@ import { call } from '../../../testing/testCall.ts'
 import { day } from '../../../world/Clock.ts'
 import { createWorld } from '../../../world/World.ts'
 
-test('the reminders of one that is restarted are to come again, as long after its delivery as before', () => {
+test('restarting an assessment reschedules its reminder at the same delay after delivery', () => {
   const world = createWorld()
   const companyId = companyIds.direct
   const admin = managerEmail('admin')

@@ -6,7 +6,7 @@ import { createWorld } from '../../../world/World.ts'
 const partner = partnerEmails.bjarg
 const partnerId = 11
 
-it('companies of an account see the brand that it decided, but for a colour of their own', async () => {
+it("an account's companies use its brand, except for their own colour", async () => {
   const world = createWorld()
   const save = async (settings: Record<string, string>) =>
     (await callLater(world, 'partners.saveSettings', { partnerId, settings }, partner)).settings
@@ -34,7 +34,7 @@ it('companies of an account see the brand that it decided, but for a colour of t
 it.each([
   ['ui.logo', 'data:image/png;base64,AAAA', "'image/png' is not a supported format"],
   ['ui.terms_url', 'javascript:1', 'Must be a web address like https://example.com/help'],
-])('as %s %s is refused, and nothing is kept', async (key, value, message) => {
+])('setting %s to %s is rejected and saves nothing', async (key, value, message) => {
   const world = createWorld()
   const settings = { name: 'Bjarg+', [key]: value }
   await expect(

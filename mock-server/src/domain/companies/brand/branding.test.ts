@@ -18,7 +18,7 @@ const ours = { ...providerBrand, lms_domain: wire.origin }
 const globalAt = (accountDomain?: string) =>
   branding.getGlobal({ world, input: {}, caller, company: undefined, ...wire, accountDomain })
 
-test('the domain picks the brand, an unknown one shows the provider', () => {
+test("the domain selects the brand, and an unknown one gets the provider's", () => {
   expect(globalAt()).toEqual(ours)
   expect(globalAt('127.0.0.1')).toEqual(ours)
   expect(globalAt('my.bjarg.example')).toMatchObject({
@@ -27,7 +27,7 @@ test('the domain picks the brand, an unknown one shows the provider', () => {
   })
 })
 
-test('a company wears the brand of its partner in its own colour', () => {
+test("a partner's company uses the partner's brand with its own colour", () => {
   const companyId = companyIds.partner
   expect(call(world, 'branding.getForCompany', { companyId }, partnerEmails.bjarg)).toMatchObject({
     name: 'Bjarg Awareness',
@@ -39,7 +39,7 @@ test('a company wears the brand of its partner in its own colour', () => {
   ).toEqual(ours)
 })
 
-test('scores from 0 to 100 all fall into one band', () => {
+test('each score from 0 to 100 falls into exactly one band', () => {
   const bands = providerBrand.assessmentScoreRanges?.global ?? []
   for (let score = 0; score <= 100; score++) {
     expect(bands.filter(({ from_score, to_score }) => from_score <= score && score <= to_score)).toHaveLength(
@@ -48,14 +48,14 @@ test('scores from 0 to 100 all fall into one band', () => {
   }
 })
 
-test('the platform speaks 18 languages and knows no other', () => {
+test('the platform has 18 languages and rejects any other', () => {
   const { languages } = call(world, 'branding.loadLanguages', {})
   expect(languages).toHaveLength(18)
   expect(call(world, 'branding.loadLocale', { code: 'is' })).toEqual({})
   expect(refused(() => call(world, 'branding.loadLocale', { code: 'tlh' })).status).toBe(404)
 })
 
-test('the notice of the world is the one the console reads', () => {
+test("loadNotification returns the world's notice", () => {
   const noticed = createWorld()
   expect(call(noticed, 'branding.loadNotification', {})).toEqual({
     status: false,

@@ -19,7 +19,7 @@ const set = (picture: File) => setLogo(world, companyId, picture)
 const shown = () => call(world, 'branding.getForCompany', { companyId }, managerEmail('admin'))['ui.logo']
 const getLogoName = () => world.companies.get(companyId)?.logo
 
-test('a logo is shown in the brand of the company until it is taken away', async () => {
+test("a logo appears in the company's brand until it's removed", async () => {
   const before = shown()
   const { logo_name: name } = await set(file())
   expect([getLogoName(), shown()]).toEqual([name, `data:image/png;base64,${dot}`])
@@ -28,7 +28,7 @@ test('a logo is shown in the brand of the company until it is taken away', async
   expect([getLogoName(), shown()]).toEqual([null, before])
 })
 
-test('a picture that differs has another name, whatever its file was called', async () => {
+test('a logo gets a generated name, whatever its file is called', async () => {
   const { logo_name: name } = await set(file(bytes, '../../etc/passwd'))
   expect(name).toMatch(/^logo-[0-9a-f]{12}\.png$/)
 })
@@ -46,7 +46,7 @@ test.each([
     "'hollow.png' is damaged, please save it as a PNG again",
   ],
   ['big.png', 'image/png', new Uint8Array(80_001), "'big.png' is too large, please pick a smaller file"],
-])('%s is refused', async (name, type, own, message) => {
+])('%s is rejected as a logo', async (name, type, own, message) => {
   await expect(set(file(own, name, type))).rejects.toMatchObject({ status: 400, message })
   expect(getLogoName()).toBeNull()
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
   world = createWorld()
 })
 
-test('a new manager stands in the company and can sign in with their role', () => {
+test('a new manager appears in the company and can act only in their role', () => {
   const { manager } = call(world, 'managers.create', newcomer, admin)
   expect(manager).toMatchObject({
     email: 'sol@example.is',
@@ -26,7 +26,7 @@ test('a new manager stands in the company and can sign in with their role', () =
   expect(refused(() => call(world, 'apikeys.list', { companyId }, 'sol@example.is')).status).toBe(403)
 })
 
-test('a welcome mail goes out with a link that signs in, only when it is asked for', () => {
+test('a welcome email with a working sign-in link is sent only on request', () => {
   call(world, 'managers.create', newcomer, admin)
   expect(world.mails.size).toBe(0)
   call(world, 'managers.create', { ...newcomer, email: 'b@example.is', sendWelcome: true }, admin)
@@ -38,25 +38,25 @@ test('a welcome mail goes out with a link that signs in, only when it is asked f
   expect(call(world, 'auth.emailSignin', { token }).token).not.toBe('')
 })
 
-test('who manages another company already keeps the name they have', () => {
+test('a manager of another company keeps their existing name', () => {
   const known = managerEmail('admin', 'trial')
   const { manager } = call(world, 'managers.create', { ...newcomer, email: known }, admin)
   expect(manager.name).toBe(world.personByEmail(known)?.name)
 })
 
-test('nobody is a manager of a company twice', () => {
+test("an existing manager can't be added to the company again", () => {
   const refusal = refused(() => call(world, 'managers.create', { ...newcomer, email: admin }, admin))
   expect([refusal.status, refusal.message]).toEqual([409, `${admin} is already an admin of the company`])
 })
 
-test('a removed manager may no longer read the company', () => {
+test('a removed manager can no longer read the company', () => {
   const viewer = managerEmail('viewer')
   call(world, 'managers.delete', { companyId, email: viewer }, admin)
   expect(addresses()).not.toContain(viewer)
   expect(refused(() => call(world, 'companies.get', { companyId }, viewer)).status).toBe(404)
 })
 
-test('neither oneself nor the last admin can be removed, and a stranger is not there', () => {
+test("admins can't remove themselves, the last admin or an unknown address", () => {
   const remove = (email: string, as: string) => () => call(world, 'managers.delete', { companyId, email }, as)
   expect(refused(remove(admin, admin)).message).toBe("You can't remove yourself")
   const partner = { companyId: companyIds.partner, email: managerEmail('admin', 'partner') }
@@ -69,7 +69,7 @@ test('neither oneself nor the last admin can be removed, and a stranger is not t
   expect(refused(remove('nobody@example.is', admin)).message).toBe('There is no such admin')
 })
 
-test('the bills go to one manager', () => {
+test('setting a billing manager leaves exactly one in the company', () => {
   const viewer = managerEmail('viewer')
   call(world, 'managers.setBillingManager', { companyId, email: viewer }, admin)
   expect(

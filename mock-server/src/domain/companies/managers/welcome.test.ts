@@ -34,7 +34,7 @@ it.each([
   ['a new company', newCompany, 'the security training of Hótel Búðir'],
   ['an account', newColleague, 'the customers of Bjarg Security'],
 ])(
-  'who is to manage %s is welcomed in its brand, told what it is, and not taken for somebody who asked',
+  "a new manager of %s gets a welcome email in the partner's brand",
   (_, make, what) => {
     const world = createWorld()
     make(world)

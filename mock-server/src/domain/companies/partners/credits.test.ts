@@ -37,13 +37,13 @@ describe('a credit', () => {
     })
   })
 
-  it('is shown no longer when it has ended', () => {
+  it('is no longer shown once it has ended', () => {
     const [credit] = session().user().unassignedPackages ?? []
     world.clock.to(Date.parse(credit?.valid_to ?? ''))
     expect(session().user().unassignedPackages).toEqual([])
   })
 
-  it('makes a company that its owner is the admin of', () => {
+  it('creates a company with its owner as the admin', () => {
     assign({})
     const { companies } = call(world, 'companies.listMine', {}, managerEmail('admin'))
     expect(companies.at(-1)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a credit', () => {
     })
   })
 
-  it('gives a company of the owner its plan', () => {
+  it("gives the owner's existing company its plan", () => {
     const email = managerEmail('admin', 'trial')
     const person = world.personByEmail(email)
     const credit = world.billing.credits.get(1)
@@ -77,7 +77,7 @@ describe('a credit', () => {
       undefined,
       'The credit has 50 seats, but this company has 240 employees. Choose another company or a new one, or delete at least 190 employees first',
     ],
-  ])('with %j of %s is refused: %s', (own, email, error) => {
+  ])('used with %j by %s is refused: %s', (own, email, error) => {
     const before = world.companies.size
     expect(assign(own, email).answer).toEqual({ error })
     expect(world.companies.size).toBe(before)

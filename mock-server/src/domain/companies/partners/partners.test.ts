@@ -42,8 +42,8 @@ const stopCampaigns = () => {
   for (const one of assessments.values()) assessments.put({ ...one, status: campaignStatus.completed })
 }
 
-describe('an account', () => {
-  it('is open to its own partner and the super level only', () => {
+describe('a partner account', () => {
+  it('is open only to its own partner and the super level', () => {
     expect(overview(superEmail).rows).toEqual(overview().rows)
     for (const as of [partnerEmails.hafid, managerEmail('admin')]) {
       expect(refused(() => overview(as)).status).toBe(403)
@@ -52,7 +52,7 @@ describe('an account', () => {
     expect(refused(() => overview(superEmail, 99)).status).toBe(404)
   })
 
-  it('shows its own companies and no other', () => {
+  it('shows only its own companies', () => {
     expect(listed().companies.map(({ name }) => name)).toEqual(['Tannlæknar Kópavogi'])
     const get = (companyId: number) => call(world, 'partners.getCompany', { partnerId, companyId }, partner)
     expect(get(companyIds.partner).status?.trainings.active.value).toBe(1)
@@ -61,7 +61,7 @@ describe('an account', () => {
     }
   })
 
-  it('orders, filters and pages them', () => {
+  it('orders, filters and pages its companies', () => {
     sell({ companyName: 'Ölgerð Austurlands', seats: 200 })
     sell({ companyName: 'Ásbyrgi gisting', seats: 5 })
     const names = (asked: object) => listed(asked).companies.map(({ name }) => name)
@@ -74,8 +74,8 @@ describe('an account', () => {
   })
 })
 
-describe('what an account pays', () => {
-  it('adds up: companies to plans, plans to the whole, and an estimate to what comes of it', () => {
+describe("a partner account's monthly cost", () => {
+  it('adds up across companies and plans and matches the estimate', () => {
     const before = overview()
     const asked = { partnerId, subscriptionCode: 'partner-premium', seats: 20 }
     const estimate = call(world, 'partners.estimate', asked, partner)
@@ -93,7 +93,7 @@ describe('what an account pays', () => {
     expect(listed().companies.reduce((sum, { price }) => sum + price, 0)).toBe(after.sumMonthlyCost)
   })
 
-  it('falls by the whole of a company that ends', () => {
+  it("falls by a company's full price when the company ends", () => {
     const { sumMonthlyCost } = overview()
     const asked = { partnerId, subscriptionCode: 'partner-standard', companyId: companyIds.partner, seats: 0 }
     expect(call(world, 'partners.estimate', asked, partner).newPartnerTotal).toBe(0)
@@ -103,7 +103,7 @@ describe('what an account pays', () => {
     expect(overview()).toMatchObject({ rows: [], sumMonthlyCost: 0 })
   })
 
-  it('of a trial that ends falls by nothing', () => {
+  it("doesn't change when a trial ends", () => {
     world = createWorld({ scenario: 'partner-big', employees: 0 })
     const trial = listed().companies.find(({ subscriptionCode }) => subscriptionCode === 'trial')
     const asked = { partnerId, subscriptionCode: 'trial', companyId: trial?.id ?? 0, seats: 0 }
@@ -111,7 +111,7 @@ describe('what an account pays', () => {
     expect([newCompanyTotal, newPartnerTotal]).toEqual([0, overview().sumMonthlyCost])
   })
 
-  it('is refused for a plan that is not sold, or that has fewer seats', () => {
+  it("can't be estimated for an unsold plan or too many seats", () => {
     const estimate = (subscriptionCode: string, seats: number) => () =>
       call(world, 'partners.estimate', { partnerId, subscriptionCode, seats }, partner)
     expect(getRefusal(estimate('business', 20))).toEqual([400, 'Please choose a tier'])
@@ -121,8 +121,8 @@ describe('what an account pays', () => {
   })
 })
 
-describe('dues', () => {
-  it('grow by the monthly cost of every month, until they are collected', () => {
+describe("a partner account's dues", () => {
+  it('grow by the monthly cost of every month until collected', () => {
     const { totalDues: before, dueSince, collected } = overview()
     expect(dueSince).toBe('2026-01-01T00:00:00.000Z')
     pass(26.7)
@@ -133,7 +133,7 @@ describe('dues', () => {
     expect(collect()).toBe(0)
   })
 
-  it('know when the seats changed', () => {
+  it('account for the date of a seat change', () => {
     collect()
     pass(14)
     const half = overview().totalDues
@@ -146,7 +146,7 @@ describe('dues', () => {
     )
   })
 
-  it('stay when the company goes, and end where its subscription ends', () => {
+  it('stay after a company is deleted and stop growing when a subscription ends', () => {
     pass(5)
     const { totalDues } = overview()
     stopCampaigns()
@@ -159,7 +159,7 @@ describe('dues', () => {
     expect(overview().totalDues - totalDues).toBeLessThan(6000)
   })
 
-  it('are not collected without a card that pays', () => {
+  it("can't be collected without a valid card", () => {
     const message = 'There is no valid card on file'
     expect(overview(partnerEmails.hafid, accountIds.hafid).hasValidCard).toBe(false)
     expect(getRefusal(() => collect(accountIds.hafid, partnerEmails.hafid))).toEqual([409, message])
@@ -168,8 +168,8 @@ describe('dues', () => {
   })
 })
 
-describe('a company of a partner', () => {
-  it('is made with its subscription and its admin, who gets a link to sign in', () => {
+describe("a partner's company", () => {
+  it('is created with its subscription and an admin who gets an email', () => {
     const made = sell({ managerEmail: 'nina@budir.example', managerName: 'Nína' })
     expect(made).toMatchObject({
       company_name: 'Hótel Búðir',
@@ -196,20 +196,20 @@ describe('a company of a partner', () => {
     [{ validity: -1 }, 400, 'Please select a timespan'],
     [{ validity: -1, validTill: '2200-01-03' }, 400, "The end date can't be later than 2200-01-02"],
     [{ seats: 100_001 }, 409, 'Unable to make changes: Remove 1 seats.'],
-  ])('is refused with %j', (own, status, message) => {
+  ])("can't be created with %j", (own, status, message) => {
     const before = world.companies.size
     expect(getRefusal(() => sell(own))).toEqual([status, message])
     expect(world.companies.size).toBe(before)
   })
 
-  it('on a free plan has ten seats and no end', () => {
+  it('on the free plan has ten seats and lasts a hundred years', () => {
     for (const [at, validity] of [1200, 12].entries()) {
       const made = sell({ companyName: `Búðir ${at}`, subscription: 'partner-free', seats: 99, validity })
       expect(made).toMatchObject({ users_available: 10, valid_to: '2126-02-02T09:00:00.000Z' })
     }
   })
 
-  it('is not made while the account is switched off', () => {
+  it("can't be created while the account is switched off", () => {
     const toggle = (enabled: boolean, who: string = partner) =>
       call(world, 'partners.toggle', { partnerId, enabled }, who)
     toggle(true)
@@ -220,7 +220,7 @@ describe('a company of a partner', () => {
     expect(sell().company_name).toBe('Hótel Búðir')
   })
 
-  it('begins with the settings of the account', async () => {
+  it("starts with the account's settings", async () => {
     const save = (settings: Record<string, string>) =>
       callLater(world, 'partners.saveSettings', { partnerId, settings }, partner)
     await save({ 'ui.cmi5.enabled': '1' })
@@ -231,7 +231,7 @@ describe('a company of a partner', () => {
     await expect(save({})).rejects.toMatchObject({ status: 400 })
   })
 
-  it('is deleted with everything in it once no campaign runs', () => {
+  it('can be deleted with its data once no campaign is active', () => {
     const companyId = companyIds.partner
     const remove = () => call(world, 'partners.deleteCompany', { partnerId, companyId }, partner)
     expect(getRefusal(remove)).toEqual([
@@ -251,13 +251,13 @@ describe('a company of a partner', () => {
   })
 })
 
-describe('managers of an account', () => {
+describe('partner account managers', () => {
   const list = () => call(world, 'partners.listManagers', { partnerId }, partner).managers
   const add = (email: string) =>
     call(world, 'partners.createManager', { partnerId, name: 'Sif', email, sendWelcome: true }, partner)
   const remove = (email: string) => call(world, 'partners.deleteManager', { partnerId, email }, partner)
 
-  it('come and go', () => {
+  it('can be added, use the account and be removed', () => {
     expect(add('Sif@bjarg.example').manager).toMatchObject({ email: 'sif@bjarg.example', role: 1 })
     expect(list().map(({ email }) => email)).toEqual([partner, 'sif@bjarg.example'])
     expect([...world.mails.values()].at(-1)?.to).toBe('sif@bjarg.example')
@@ -267,7 +267,7 @@ describe('managers of an account', () => {
     expect(refused(() => overview('sif@bjarg.example')).status).toBe(403)
   })
 
-  it('are refused twice, and none removes the last one or themselves', () => {
+  it("can't be added twice, and can't remove themselves or the last one", () => {
     expect(refused(() => add(partner)).status).toBe(409)
     expect(getRefusal(() => remove(partner))).toEqual([409, "You can't remove yourself"])
     expect(refused(() => remove('nobody@bjarg.example')).status).toBe(404)
@@ -276,7 +276,7 @@ describe('managers of an account', () => {
   })
 })
 
-it('portal and manage session open only where billing is on', () => {
+it('portal and manage session open only for accounts with billing', () => {
   const { hosted_page: page } = call(world, 'partners.openManageSession', { partnerId }, partner)
   expect(page.url).toContain(page.id)
   const { portal_session: session } = call(world, 'partners.createPortalSession', { partnerId }, partner)
@@ -290,7 +290,7 @@ it('portal and manage session open only where billing is on', () => {
   }
 })
 
-it('three hundred companies add up as one does', () => {
+it("the costs of 301 companies add up to the account's total", () => {
   world = createWorld({ scenario: 'partner-big', employees: 0 })
   const { rows, sumMonthlyCost } = overview()
   expect(listed().count).toBe(301)

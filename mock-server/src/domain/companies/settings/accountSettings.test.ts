@@ -21,7 +21,7 @@ it.each([
   ['a text that is too long', { name: 'n'.repeat(2001) }, 'settings.name'],
   ['a number', { 'ui.sendEnrolment': 1 }, 'settings.ui.sendEnrolment'],
   ['a name that every object has', { constructor: '1' }, 'settings.constructor'],
-])('companies of an account begin with nothing that they could not save: %s', async (_, settings, field) => {
+])('account settings reject %s and stay unchanged', async (_, settings, field) => {
   const before = call(world, 'partners.getSettings', { partnerId: accountIds.bjarg }, partnerEmails.bjarg)
   await expect(save(settings)).rejects.toMatchObject({
     body: { errors: [{ field, message: expect.any(String) }] },
@@ -31,7 +31,7 @@ it.each([
   )
 })
 
-it('texts that go out as html are kept with what is allowed in them', async () => {
+it('account settings keep only allowed HTML in email texts', async () => {
   const { settings } = await save({ 'ui.email.trainingHeader': '<p>Hi<script>alert(1)</script></p>' })
   expect(settings['ui.email.trainingHeader']).toBe('<p>Hi</p>')
 })

@@ -11,7 +11,7 @@ beforeEach(() => {
   world = createWorld()
 })
 
-test('a new key is listed with a value of its own, renamed, and gone when it is deleted', () => {
+test('an API key can be created with a unique value, renamed and deleted', () => {
   const before = list()
   const made = call(world, 'apikeys.create', { companyId, name: 'Payroll' }, admin)
   expect(list()).toEqual([...before, made])
@@ -22,20 +22,20 @@ test('a new key is listed with a value of its own, renamed, and gone when it is 
   expect(list()).toEqual(before)
 })
 
-test('a key may be made without a name, never renamed to none', () => {
+test('API keys can start without a name, but a rename needs one', () => {
   const { id, name } = call(world, 'apikeys.create', { companyId }, admin)
   expect(name).toBe('')
   const empty = { companyId, apiKeyId: id, name: '' }
   expect(refused(() => call(world, 'apikeys.rename', empty, admin)).status).toBe(400)
 })
 
-test('the key of another company is not there', () => {
+test("another company's API key isn't found", () => {
   const [key] = list()
   const elsewhere = { companyId: companyIds.trial, apiKeyId: key?.id ?? 0 }
   const refusal = refused(() => call(world, 'apikeys.delete', elsewhere, managerEmail('admin', 'trial')))
   expect([refusal.status, refusal.message]).toEqual([404, 'There is no such API key'])
 })
 
-test('keys are for admins', () => {
+test('only admins can list API keys', () => {
   expect(refused(() => call(world, 'apikeys.list', { companyId }, managerEmail('viewer'))).status).toBe(403)
 })

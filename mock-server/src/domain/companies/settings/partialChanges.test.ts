@@ -34,7 +34,7 @@ describe('a company', () => {
     [{ color_main: '#112233' }, { color: '#112233' }],
     [{ primaryColor: '#112233' }, { color: '#112233' }],
     [{ color_main: null }, { color: null }],
-  ])('changed by %j keeps everything else', (change, expected) => {
+  ])('keeps all other fields when changed by %j', (change, expected) => {
     world.companies.put({ ...getRow(companyId), language: 'de', theme: 2, color: '#445566' })
     const before = getRow(companyId)
     call(world, 'companies.update', { companyId, ...change }, admin)
@@ -59,7 +59,7 @@ describe('a company', () => {
     ],
     ['subscriptions.update', { seats: 95, subscriptionCode: 'partner-premium' }, { code: 'partner-premium' }],
   ] as const)(
-    'of a partner by %s with %j keeps the rest of its subscription',
+    'of a partner keeps its other subscription fields when %s gets %j',
     (operation, change, expected) => {
       stopCampaigns()
       world.companies.put({ ...getRow(customer), seats: 95, validTo: '2026-09-01T00:00:00.000Z' })
@@ -81,7 +81,7 @@ function stopCampaigns() {
   for (const { id } of assessmentsOfCompany.of(customer)) assessments.remove(id)
 }
 
-test('the settings of an account keep what is not sent, for the account and its new companies', async () => {
+test("saving account settings keeps the ones that aren't sent", async () => {
   const save = (settings: Record<string, string>) =>
     callLater(world, 'partners.saveSettings', { partnerId, settings }, bjarg)
   await save({ 'ui.sendEnrolment': '0', 'contact.support': 'help@bjarg.example' })
@@ -95,11 +95,11 @@ test('the settings of an account keep what is not sent, for the account and its 
   expect(call(world, 'partners.getSettings', { partnerId }, bjarg)).toMatchObject(all)
 })
 
-describe('the managers of an account', () => {
+describe('partner account managers', () => {
   const added = { partnerId, name: 'Jón', email: 'jon@bjarg.example' }
   const getAccounts = (email: string) => world.personByEmail(email)?.superForAccounts
 
-  test('keep their other accounts when they come and go', () => {
+  test('keep their other accounts when added and removed', () => {
     const { hafid } = partnerEmails
     call(world, 'partners.createManager', { ...added, email: hafid }, bjarg)
     expect(getAccounts(hafid)).toEqual([accountIds.hafid, partnerId])
@@ -111,13 +111,13 @@ describe('the managers of an account', () => {
     [{}, 0],
     [{ sendWelcome: false }, 0],
     [{ sendWelcome: true }, 1],
-  ])('are welcomed by email as asked for: %j', (own, count) => {
+  ])('get a welcome email only if requested: %j', (own, count) => {
     call(world, 'partners.createManager', { ...added, ...own }, bjarg)
     expect(world.mails.filter(({ to, kind }) => to === added.email && kind === 'welcome')).toHaveLength(count)
   })
 })
 
-test('the last admin of a company stays, and its viewers may still be removed', () => {
+test("a company's last admin can still remove a viewer", () => {
   for (const { id, role: held } of world.membershipsOfCompany.of(companyId)) {
     if (held === role.admin && world.personByEmail(admin)?.id !== world.memberships.get(id)?.personId)
       world.memberships.remove(id)
@@ -126,7 +126,7 @@ test('the last admin of a company stays, and its viewers may still be removed', 
   expect(call(world, 'managers.delete', { companyId, email }, admin)).toEqual({ success: true })
 })
 
-test('an account that is switched off is reported so until it is on again', () => {
+test("a switched-off account is reported as off until it's switched on again", () => {
   const enabled = () => call(world, 'partners.subscriptionOverview', { partnerId }, bjarg).enabled
   call(world, 'partners.toggle', { partnerId, enabled: false }, bjarg)
   expect(enabled()).toBe(false)
@@ -134,7 +134,7 @@ test('an account that is switched off is reported so until it is on again', () =
   expect(enabled()).toBe(true)
 })
 
-test('an API key that is renamed keeps its value', () => {
+test('a renamed API key keeps its value', () => {
   const key = call(world, 'apikeys.create', { companyId, name: 'Import' }, admin)
   const asked = { companyId, apiKeyId: key.id, name: 'Sync' }
   expect(call(world, 'apikeys.rename', asked, admin)).toEqual({ ...key, name: 'Sync' })

@@ -17,7 +17,7 @@ beforeEach(() => {
   world = createWorld()
 })
 
-test('what is saved is read again, and what is not sent stays', () => {
+test('saved settings are returned, and settings not sent keep their values', () => {
   const before = call(world, 'settings.get', { companyId }, admin)
   save({ 'ui.sendEnrolment': '0', 'ui.email.trainingHeader': 'Góðan dag' })
   expect(call(world, 'settings.get', { companyId }, managerEmail('viewer'))).toEqual({
@@ -27,7 +27,7 @@ test('what is saved is read again, and what is not sent stays', () => {
   })
 })
 
-test.each(planSettings)('what is sold is not the admin’s to switch, nor that of a key: %s', (key) => {
+test.each(planSettings)("only the super level can change the plan's setting %s", (key) => {
   const before = call(world, 'settings.get', { companyId }, admin)
   const on = key === 'ui.assessments' ? before[key] !== '0' : before[key] === '1'
   const message = byPlan
@@ -39,7 +39,7 @@ test.each(planSettings)('what is sold is not the admin’s to switch, nor that o
   expect(change.settings).toMatchObject(settings)
 })
 
-test('texts of mails are kept with what is allowed in them, their markdown as it is written', () => {
+test('email texts keep only allowed HTML, and markdown stays unchanged', () => {
   const { settings } = save({
     'ui.email.reminderHeader':
       '<h1 onclick="x">Hæ</h1><p><a href="javascript:x">a</a> <b>b</b></p><script>x</script>',
@@ -58,13 +58,13 @@ test.each([
   [{ 'ui.sendEnrolment': 'yes' }, 'settings.ui.sendEnrolment', 'Invalid option: expected one of "0"|"1"'],
   [{ 'ui.unheard': '1' }, 'settings.ui.unheard', 'There is no such setting'],
   [{ 'ui.preset_caption_language': 'x y' }, 'settings.ui.preset_caption_language', 'Must be a language code'],
-])('%j is refused by its key', (settings, field, message) => {
+])("%j is rejected with the setting's key", (settings, field, message) => {
   const before = call(world, 'settings.get', { companyId }, admin)
   expect(refused(() => save(settings)).body.errors).toEqual([{ field, message }])
   expect(call(world, 'settings.get', { companyId }, admin)).toEqual(before)
 })
 
-test('the super level reads what became of mails', () => {
+test('the super level can read the delivery status of emails', () => {
   const facts = { to: admin, kind: 'signin', subject: 'Hello', letter: blankLetter, links: [] } as const
   const { id, sent } = sendMail(world, facts)
   expect(call(world, 'settings.getMailDetails', { companyId, mailIds: [id, 999] }, superEmail).mails).toEqual(
@@ -72,11 +72,11 @@ test('the super level reads what became of mails', () => {
   )
 })
 
-describe('the preview of the certificate', () => {
+describe('the certificate preview', () => {
   const path = (token: string, company: number | undefined) =>
     `/api/download/certificate/preview?token=${token}&company_id=${company}&lang=is`
 
-  test('is a PDF by a direct link, the same bytes each time', async () => {
+  test('is a PDF with identical bytes on each direct download', async () => {
     const server = await testServer()
     const { token, company } = await server.person('admin')
     const [one, other] = [
@@ -89,7 +89,7 @@ describe('the preview of the certificate', () => {
     expect(other.text).toBe(one.text)
   })
 
-  test('is written in every letter of the company, line by line', async () => {
+  test("shows the company's texts in several scripts and the requested language", async () => {
     save({ 'ui.certificate.header': 'Fræðsla\n研修プログラム', 'ui.certificate.footer': '' })
     const company = world.companies.get(companyId)
     if (company) world.companies.put({ ...company, name: '北极光有限公司' })
@@ -102,7 +102,7 @@ describe('the preview of the certificate', () => {
     }
   })
 
-  test('bears the logo of the company in place of the name of the product', async () => {
+  test("shows the company's logo instead of the product name", async () => {
     const asked = { company_id: companyId, token: '', lang: 'en' }
     const preview = async () => {
       const { body } = await callLater(world, 'settings.certificatePreview', asked, admin)
@@ -122,7 +122,7 @@ describe('the preview of the certificate', () => {
     expect([hasPicture, removeSpaces(pdf.texts[0]).includes('Heed')]).toEqual([true, false])
   })
 
-  test('needs the token of an admin of that company', async () => {
+  test('requires the token of an admin of that company', async () => {
     const server = await testServer()
     const { company } = await server.person('admin')
     const viewer = await server.person('viewer')

@@ -62,7 +62,7 @@ describe('a reminder', () => {
     expect(now.map(({ id }) => id)).toEqual(reminded)
   })
 
-  test('goes out by the channel of reminders, whichever the lessons take', () => {
+  test('uses the reminder channel, whatever the lesson channel is', () => {
     put({ channel: email, reminderTransport: slack })
     const { count } = send()
     expect(selectMails('reminder').map(({ channel }) => channel)).toEqual(Array(count).fill('slack'))
@@ -85,7 +85,7 @@ describe('a reminder', () => {
   })
 })
 
-describe('a message that is sent again', () => {
+describe('a resent message', () => {
   const again = (own: { email: string; eventId: number }) =>
     call(world, 'trainings.resendEventMail', { ...active, ...own }, admin)
 
@@ -99,7 +99,7 @@ describe('a message that is sent again', () => {
     expect(world.mails.size).toBe(0)
   })
 
-  test('is a lesson by the channel of lessons where the first one bounced, else a reminder', () => {
+  test('is a lesson on the lesson channel after a bounce, otherwise a reminder', () => {
     put({ channel: email, reminderTransport: slack })
     const { row, lessons } = findReceiver((all) => all.length > 0)
     const [lesson] = lessons
@@ -129,7 +129,7 @@ test.each([
   ['selected', [1], [[2, true]]],
   ['selected', [0], [[1, true]]],
 ] as const)(
-  'a preview of %s deliveries %j introduces the first one of them',
+  'a preview of %s deliveries %j includes the introduction only in the first',
   (previewType, selectedEvents, expected) => {
     const asked = {
       companyId,

@@ -1,4 +1,4 @@
-import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/fates'
+import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 
 /** One letter per class in the journal: refused, unchanged, updated, new. */
 const letters = ' x=un'

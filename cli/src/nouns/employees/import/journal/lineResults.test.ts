@@ -42,7 +42,7 @@ const results = [
   '',
 ].join('\n')
 
-it('writes what became of every line, in a dry run and in the run, in the order of the file', async () => {
+it("--result lists every line's outcome in file order, also in a dry run", async () => {
   const folder = await prepared()
   const result = join(folder, 'result.csv')
   for (const words of [['--dry-run'], []]) {
@@ -54,7 +54,7 @@ it('writes what became of every line, in a dry run and in the run, in the order 
   expect((await stat(result)).mode & 0o777).toBe(0o600)
 })
 
-it('writes JSON where the name says so', async () => {
+it('--result writes JSON to a file ending in .json', async () => {
   const folder = await prepared()
   const result = join(folder, 'result.json')
   await importInto(folder, ['--result', result])
@@ -63,7 +63,7 @@ it('writes JSON where the name says so', async () => {
   expect(rows[2]).toEqual({ line: 3, email: '', state: 'refused', reason: 'Email not valid' })
 })
 
-it('tells of lines that were left where a limit or a failure stopped it', async () => {
+it('--result marks lines as left if a limit or failure stopped the import', async () => {
   const folder = await prepared()
   const result = join(folder, 'result.csv')
   await importInto(folder, ['--result', result, '--max-errors', '0'])

@@ -46,7 +46,7 @@ const someLines = fc.array(line, { minLength: 20, maxLength: 60 })
 const someLanes = fc.constantFrom('4', '3')
 const someFault = fc.constantFrom<Fault>('cut before it is saved', 'cut after it is saved')
 
-it('ends with the same world as an undisturbed run, wherever it was broken off and resumed', {
+it('a resumed import ends like an uninterrupted one, wherever it was cut off', {
   tags: 'slow',
   timeout: 60_000,
 }, async () => {
@@ -94,7 +94,7 @@ async function interrupted() {
   return { folder, run }
 }
 
-it('does not send again what was answered, and tells the numbers of the whole import', async () => {
+it("--resume doesn't send saved lines again and reports the whole import's counts", async () => {
   const { folder } = await interrupted()
   const before = platform.batches.length
   const { code, output } = await runImport(folder, [...small, '--resume'])
@@ -108,13 +108,13 @@ it('does not send again what was answered, and tells the numbers of the whole im
   expect(platform.batches.slice(before).flat().length).toBeLessThan(60)
 })
 
-it('prints the line that resumes it last', async () => {
+it('an interrupted import prints the command to resume last', async () => {
   const { folder, run } = await interrupted()
   const [last] = run.error.trimEnd().split('\n').slice(-1)
   expect(last?.trim()).toBe(`heed employees import ${join(folder, 'people.csv')} --company 1 --resume`)
 })
 
-it('keeps no address and no name in the journal', async () => {
+it("an import's journal contains no addresses and no names", async () => {
   const { folder } = await interrupted()
   const text = await readFile((await latestRun(folder)).journal, 'utf8')
   expect(text).not.toContain('example.is')
@@ -122,7 +122,7 @@ it('keeps no address and no name in the journal', async () => {
   expect(text).not.toContain(token)
 })
 
-it('notices a changed file and sends nothing', async () => {
+it('--resume sends nothing if the file has changed', async () => {
   const { folder } = await interrupted()
   await writeFile(join(folder, 'people.csv'), people.join('\n').replace('Name 3', 'Name 4'))
   const before = platform.batches.length
@@ -132,7 +132,7 @@ it('notices a changed file and sends nothing', async () => {
   expect(platform.batches.length).toBe(before)
 })
 
-it('has nothing to resume after an import that ended', async () => {
+it('--resume fails after an import that ended', async () => {
   const folder = await newFolder()
   await writeFile(join(folder, 'people.csv'), people.join('\n'))
   await runImport(folder, small)
@@ -148,7 +148,7 @@ it.each<Fault>([
   { status: 504 },
   'cut before it is saved',
   'cut after it is saved',
-])('gets over %o', async (fault) => {
+])('an import completes despite %o', async (fault) => {
   const folder = await newFolder()
   await writeFile(join(folder, 'people.csv'), people.join('\n'))
   platform.fault = (batch) => (batch % 3 === 1 ? fault : undefined)
@@ -163,7 +163,7 @@ it.each<Fault>([
   expect(new Set(waits)).toEqual(new Set([typeof fault === 'object' && fault.status === 429 ? 7000 : 0]))
 })
 
-it.each([400, 401, 403, 409, 500])('does not try %i again', async (status) => {
+it.each([400, 401, 403, 409, 500])("an import doesn't retry after status %i", async (status) => {
   const folder = await newFolder()
   await writeFile(join(folder, 'people.csv'), people.slice(0, 3).join('\n'))
   platform.fault = () => ({ status })
@@ -172,7 +172,7 @@ it.each([400, 401, 403, 409, 500])('does not try %i again', async (status) => {
   expect(platform.batches.length).toBeLessThanOrEqual(3)
 })
 
-it('gives up after the last try with exit code 5 and the line that resumes it', async () => {
+it('an import out of retries exits with 5 and prints the command to resume', async () => {
   const folder = await newFolder()
   await writeFile(join(folder, 'people.csv'), people.join('\n'))
   platform.fault = () => ({ status: 503 })

@@ -27,7 +27,7 @@ const failing = (status: number | undefined) => {
   platform.fault = (batch) => (status !== undefined && batch === 2 ? { status } : undefined)
 }
 
-it('tells of each line that was refused what was said of it, and where the lines are', async () => {
+it("runs results shows each rejected line's reason and names the rejects file", async () => {
   const { folder, run, load, results } = await aDay()
   const rejects = join(folder, 'refused.csv')
   expect((await load('--rejects', rejects)).code).toBe(3)
@@ -42,7 +42,7 @@ it('tells of each line that was refused what was said of it, and where the lines
   expect((await run(['runs', 'retry', 'last'])).error).toMatch(/^✗ Run \S+ has no failed batches\./)
 })
 
-it('sends only the batch that failed again, and then what was not sent', async () => {
+it('runs retry sends only the failed batch, and runs resume sends the rest', async () => {
   const { run, load, results } = await aDay()
   failing(500)
   expect((await load()).code).toBe(1)
@@ -67,7 +67,7 @@ it('sends only the batch that failed again, and then what was not sent', async (
   expect(platform.people.size).toBe(29)
 })
 
-it('is done when the batch that failed was the last one', async () => {
+it('runs retry finishes the import if the failed batch was the last one', async () => {
   const { run, load, results } = await aDay()
   platform.fault = (batch) => (batch === 9 ? { status: 409 } : undefined)
   expect((await load()).code).toBe(1)
@@ -77,7 +77,7 @@ it('is done when the batch that failed was the last one', async () => {
   expect((await results()).map(({ state }) => state)).toEqual(['refused', 'refused', 'refused'])
 })
 
-it('goes on with the run that is named, not with the latest one of the file', async () => {
+it("runs resume continues the named run, not the file's latest one", async () => {
   const { run, load } = await aDay()
   failing(500)
   await load()
@@ -89,7 +89,7 @@ it('goes on with the run that is named, not with the latest one of the file', as
   expect(all.find(({ id }) => id === first?.id)?.state).toBe('done')
 })
 
-it('sends nothing of a file that was changed', async () => {
+it('runs retry sends nothing if the file has changed', async () => {
   const { run, load, file } = await aDay()
   failing(500)
   await load()
@@ -100,7 +100,7 @@ it('sends nothing of a file that was changed', async () => {
   expect(error).toContain('people.csv has changed since its import was interrupted.')
 })
 
-it('keeps numbers of lines and what was said of them, and no address', async () => {
+it("an import's journal keeps line numbers and reasons, but no addresses", async () => {
   const { folder, run, load } = await aDay()
   failing(500)
   await load()
@@ -111,7 +111,7 @@ it('keeps numbers of lines and what was said of them, and no address', async () 
   expect(text).not.toContain('@example.is')
 })
 
-it('counts what an import did that was killed', async () => {
+it('runs view counts what a killed import saved', async () => {
   const { folder, run, load } = await aDay()
   await load()
   const [{ id } = { id: '' }] = JSON.parse((await run(['runs', 'list', '--json'])).output) as { id: string }[]

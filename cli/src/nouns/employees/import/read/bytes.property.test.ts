@@ -8,7 +8,7 @@ const parts = fc.array(
   fc.tuple(createAwkwardText({ maxLength: 40 }), fc.nat(), fc.constantFrom('text', 'bytes', 'taken')),
 )
 
-it('holds every letter and number that was written, however it grows and whatever is read over its sources', () => {
+it('a byte buffer keeps all text and numbers, even when its sources are overwritten', () => {
   fc.assert(
     fc.property(parts, sizes, (all, taken) => {
       const target = createBytes()

@@ -19,11 +19,11 @@ async function look(...pieces: number[][]) {
 
 const whole = [ascii('a@a.is,Anna\n'), [...ascii('b@a.is,'), 0xc3], [0xa6, 0x0a], ascii('c@a.is\n')]
 
-it('takes letters that are cut between two pieces for what they are', async () => {
+it('scanFile reads characters split between two chunks', async () => {
   expect(await look(...whole)).toMatchObject({ lines: 3, isBlank: false })
 })
 
-it('counts the lines of a file with or without an end behind the last', async () => {
+it('scanFile counts lines with or without a final line break', async () => {
   for (const end of ['\n', '\r\n', '\r']) {
     expect(await look(ascii(`a@a.is${end}b@a.is`))).toMatchObject({ lines: 2 })
     expect(await look(ascii(`a@a.is${end}`), ascii(`b@a.is${end}`))).toMatchObject({ lines: 2 })
@@ -40,11 +40,11 @@ it.each([
       [0xc3, 0x0a],
     ],
   ],
-])('stops on a letter that is broken %s', async (_, pieces) => {
+])('scanFile rejects a character broken %s', async (_, pieces) => {
   await expect(look(ascii('a@a.is\n'), ...pieces, ascii('c@a.is\n'))).rejects.toThrow('look garbled')
 })
 
-it('knows a file of nothing but space', async () => {
+it('scanFile recognizes a file that contains only whitespace', async () => {
   expect(await look(ascii('\n \n'), ascii(' \t\r\n'))).toMatchObject({ isBlank: true })
   expect(await look(ascii('\n \n'), ascii(' x'))).toMatchObject({ isBlank: false })
 })

@@ -4,7 +4,7 @@ import { aPlatform } from '../../../../../test/platform.ts'
 
 const platform = aPlatform()
 
-it('counts names that lose invisible characters, in a dry run and in the run itself', async () => {
+it('employees import counts names cleaned of invisible characters, also in a dry run', async () => {
   const text = 'Email,Name,Lists\nasa@example.is,Á\u200bsa,Sa\u00adla\njon@example.is,Jón,Sala\nósk,Ó\u200bsk'
   for (const words of [['--dry-run'], []]) {
     expect(JSON.parse((await importText(platform, text, [...words, '--json'])).output)).toMatchObject({
@@ -16,7 +16,7 @@ it('counts names that lose invisible characters, in a dry run and in the run its
   expect(platform.world()).toMatchObject({ 'asa@example.is': { name: 'Ása', lists: ['Sala'] } })
 })
 
-it('counts them for each company of a file', async () => {
+it('--by-company counts cleaned names for each company', async () => {
   const text = 'company,email,name,list\n1,asa@example.is,Á\u200bsa,Sa\u00adla\n1,jon@example.is,Jón,Sala'
   const { code, output } = await importText(platform, text, ['--by-company', '--json'])
   expect([code, JSON.parse(output)]).toMatchObject([0, [{ new: 2, cleanedNames: 2 }]])

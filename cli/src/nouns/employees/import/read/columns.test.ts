@@ -12,7 +12,7 @@ const names = () =>
   Object.fromEntries(Object.entries(platform.world()).map(([email, { name }]) => [email, name]))
 const both = { 'asa@example.is': 'Ása Jónsdóttir', 'jon@example.is': 'Jón Ásuson' }
 
-it('a file of another system is told by its columns, with the line that imports it; nothing is sent', async () => {
+it("another system's file isn't sent, and its columns and an import command are shown", async () => {
   const { file, importIt, run } = await aPlace(platform, gophish)
   const { code, error } = await importIt()
   expect(code).toBe(2)
@@ -25,7 +25,7 @@ it('a file of another system is told by its columns, with the line that imports 
   expect(names()).toEqual(both)
 })
 
-it('the line that imports it goes where the typed one would have gone, and is a dry run where that was one', async () => {
+it('the suggested import command keeps the typed options, including --dry-run', async () => {
   const { file, run, importIt } = await aPlace(platform, gophish)
   await run(['profiles', 'set', 'live', '--api', platform.url])
   const words = ['--profile', 'live', '--company', '1', '--remove-obsolete', '--max-delete', '7', '--yes']
@@ -38,14 +38,14 @@ it('the line that imports it goes where the typed one would have gone, and is a 
   expect(platform.batches).toEqual([])
 })
 
-it('columns go by their headings too, and put people on lists', async () => {
+it('--columns accepts header names and can add employees to lists', async () => {
   const { importIt } = await aPlace(platform, gophish)
   const { code } = await importIt(['--columns', 'email=Email,name=First Name+Last Name,list=Position'])
   expect(code).toBe(0)
   expect(platform.world()['asa@example.is']).toEqual({ name: 'Ása Jónsdóttir', lists: ['CFO'], tags: [] })
 })
 
-it('a profile keeps them, for files that are not ours', async () => {
+it("a profile stores --columns for other systems' files", async () => {
   const { file, importIt, run } = await aPlace(platform, gophish)
   const kept = 'email=Email,name=First Name+Last Name'
   const made = await run(['profiles', 'set', 'default', '--api', platform.url, '--columns', kept, '--json'])
@@ -65,14 +65,14 @@ it.each([
   ['email=Mail', 'There is no column "Mail". The first line has: First Name, Last Name, Email, Position'],
   ['email=9', 'There is no column 9: the first line has 4.'],
   ['name=1', 'Exactly one column must contain the email address: email=3.'],
-])('columns that do not fit stop it before anything is sent: %s', async (columns, text) => {
+])("--columns that don't match the file stop the import before sending: %s", async (columns, text) => {
   const { importIt } = await aPlace(platform, gophish)
   const { code, error } = await importIt(['--columns', columns])
   expect([code, error]).toEqual([2, expect.stringContaining(text)])
   expect(platform.batches).toEqual([])
 })
 
-it('undo reads the file by the same columns', async () => {
+it("runs undo reads the file with the import's --columns", async () => {
   const { importIt, run } = await aPlace(platform, gophish)
   await importIt(['--columns', 'email=3,name=1+2'])
   const { code, output } = await run(['runs', 'undo', 'last', '--yes', '--json'])
@@ -85,7 +85,7 @@ it.each([
   ['Mail;Sími\nasa@example.is;5551234\n', '2  –: Sími', 'email=1'],
   ['Username,Full name,Job title\nasa@example.is,Ása,CFO\n', '3  –: Job title', 'email=1,name=2'],
 ])(
-  'a column with an unknown heading is asked about and shows no sample: %j',
+  'a column with an unknown header is reported without showing a sample: %j',
   async (text, column, columns) => {
     const { file, importIt } = await aPlace(platform, text)
     const { code, error, output } = await importIt()
@@ -96,7 +96,7 @@ it.each([
   },
 )
 
-it('headings of another language that name every column are no employee and need no question', async () => {
+it('an import accepts headers in another language without asking', async () => {
   const { importIt } = await aPlace(platform, 'Netfang;Nafn;Deild\nasa@example.is;Ása;Sala\n')
   const { code, error } = await importIt()
   expect(code).toBe(0)
@@ -104,13 +104,13 @@ it('headings of another language that name every column are no employee and need
   expect(platform.world()).toEqual({ 'asa@example.is': { name: 'Ása', lists: ['Sala'], tags: [] } })
 })
 
-it('headings over no address are refused as a line, and said', async () => {
+it('headers above a column without addresses are reported as a rejected line', async () => {
   const { importIt } = await aPlace(platform, 'Netfang;Nafn\nengin;Una')
   const { error } = await importIt(['--dry-run'])
   expect(error).toContain("line 1 isn't an employee and will be rejected: Netfang;Nafn")
 })
 
-it('a comma that splits cells of a semicolon file is named with its line', async () => {
+it('a comma between cells of a semicolon file is reported with its line', async () => {
   const { importIt } = await aPlace(platform, 'asa@example.is;Ása;Sala\njon@example.is;Jóns, Jón;Sala\n')
   expect((await importIt(['--dry-run'])).error).toMatch(/separator +semicolon; also comma, first in line 2\n/)
 })
@@ -118,7 +118,7 @@ it('a comma that splits cells of a semicolon file is named with its line', async
 const withSecrets =
   'Email,Name,Password\nasa@example.is,Ása,hunter2\njon,Jón,hunter2\nosk@example.is,Ósk,"hunter2\nbo@example.is,Bo,hunter2\n'
 
-it('what stands in columns that are not imported reaches neither terminal nor logs, journal or results', async () => {
+it("columns that aren't imported never appear in output, logs, journals or results", async () => {
   const { file, importIt, run } = await aPlace(platform, withSecrets)
   const folder = dirname(file)
   const result = join(folder, 'result.json')
@@ -139,7 +139,7 @@ it('what stands in columns that are not imported reaches neither terminal nor lo
   }
 })
 
-it('letters of Windows-1250 are never read as ISO 8859-1 by advice, and are named where they are', async () => {
+it('a Windows-1250 file gets advice to save as UTF-8, not use ISO 8859-1', async () => {
   const { file, importIt } = await aPlace(platform, '')
   await writeFile(file, Buffer.from([...Buffer.from('asa@example.is;Ewa;Oddzia'), 0xb3, 0x0a]))
   const { code, error } = await importIt()
@@ -150,7 +150,7 @@ it('letters of Windows-1250 are never read as ISO 8859-1 by advice, and are name
   expect(forced.error).toContain('Some characters look garbled')
 })
 
-it('a damaged letter shows nothing of a column that is not imported', async () => {
+it("the error for a garbled character shows nothing from a column that isn't imported", async () => {
   const { file, importIt } = await aPlace(platform, '')
   await writeFile(
     file,

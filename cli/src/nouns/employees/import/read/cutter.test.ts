@@ -45,14 +45,14 @@ const said = ({ people, batches }: ReturnType<typeof cut>) =>
     known: batch.emails().map(people.find),
   }))
 
-it.each([0, 5000])('cuts lines read in place as it cuts their records, in an index for %i', (expected) => {
+it.each([0, 5000])('cuts the same batches from lines as from records, with an index for %i', (expected) => {
   const batches = said(cut(true, expected))
   expect(batches).toEqual(said(cut(false, expected)))
   expect(batches.flatMap(({ emails }) => emails)).toHaveLength(lines.length)
   for (const { places, known } of batches) expect(places).toEqual(known)
 })
 
-it('writes batch after batch into the memory of those that were given back', () => {
+it('reuses the memory of batches that were given back', () => {
   const people = createAddressIndex(5000)
   const cutter = createCutter(people, { lanes: 3, batch: 7 })
   const memories = new Set<ArrayBufferLike>()
@@ -87,7 +87,7 @@ it('writes batch after batch into the memory of those that were given back', () 
   expect(memories.size).toBeLessThanOrEqual(4)
 })
 
-it('sends a batch of long lines before a call would be too large', () => {
+it('keeps a batch of long lines below the maximum size of a call', () => {
   const from = Array.from(
     { length: 3000 },
     (_, at) => `p${at}@x.is,Anna,IT${`,${'Þ'.repeat(50)}`.repeat(40)}\n`,

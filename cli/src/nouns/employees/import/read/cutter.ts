@@ -3,7 +3,7 @@ import type { AddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { getLane } from '@heed/contracts/rules/import/batches'
 import type { ReadRecord } from '@heed/contracts/rules/import/lines/lines'
 import type { PlainLine } from '@heed/contracts/rules/import/lines/plainLine'
-import type { SentLines } from '@heed/contracts/rules/import/outcomes/fates'
+import type { SentLines } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 import {
   type Bytes,
   clear,

@@ -42,13 +42,13 @@ const env = async () => ({
 })
 
 describe.each(encodings)(
-  'every name, list and tag of a long file in %s arrives as it was written',
+  'employees import in %s',
   (encoding) => {
     const people = makeLetteredPeople(count, encoding)
     const toBytes = (shift: number) => encode(makeLetteredFile(people, shift), encoding)
 
     it.each([0, 1, 2, 3])(
-      'from a file whose letters begin %i bytes later',
+      'keeps every name, list and tag of a file shifted by %i bytes',
       { tags: 'slow' },
       async (shift) => {
         platform.company.users_available = count
@@ -58,13 +58,13 @@ describe.each(encodings)(
       },
     )
 
-    it('from standard input', async () => {
+    it('keeps every name, list and tag from standard input', async () => {
       platform.company.users_available = count
       const ended = await heed(words(encoding, '-'), { env: await env(), input: toBytes(1) })
       await expectAsWritten(people, ended)
     })
 
-    it('through a pipe into a process, in pieces that cut letters', { tags: 'slow' }, async () => {
+    it('keeps every name, list and tag from a pipe whose chunks split characters', { tags: 'slow' }, async () => {
       platform.company.users_available = count
       const { child, ended } = startProgram(platform.url, await newFolder(), words(encoding, '-'))
       const bytes = toBytes(2)
@@ -80,7 +80,7 @@ describe.each(encodings)(
   },
 )
 
-it('the bytes that a source lends are those of the file, and are written over when the next are read', async () => {
+it("a source's chunks match the file, and each read reuses their memory", async () => {
   const file = join(await newFolder(), 'people.csv')
   const bytes = encode(makeLetteredFile(makeLetteredPeople(count)), 'utf-8')
   await writeFile(file, bytes)
@@ -100,7 +100,7 @@ it('the bytes that a source lends are those of the file, and are written over wh
 it.each([
   ['little-endian', (text: string) => Buffer.from(text, 'utf16le')],
   ['big-endian', (text: string) => Buffer.from(text, 'utf16le').swap16()],
-])('refuses a file in UTF-16, %s, with and without its mark, and sends nothing of it', async (_, bytesOf) => {
+])('rejects a UTF-16 file, %s, with and without byte order mark, before sending', async (_, bytesOf) => {
   const text = makeLetteredFile(makeLetteredPeople(100))
   for (const written of [text, `\ufeff${text}`]) {
     for (const encoding of encodings) {

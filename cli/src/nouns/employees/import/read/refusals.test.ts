@@ -34,7 +34,7 @@ async function refuseInto(path: string): Promise<void> {
   await refusals.close()
 }
 
-it('a link that appears between the look and the opening is replaced, not followed', async () => {
+it('a symlink created after the check is replaced, not followed', async () => {
   const [path, other] = [join(folder, 'raced.csv'), join(folder, 'other')]
   await writeFile(other, 'kept')
   await refuseInto(path)
@@ -43,13 +43,13 @@ it('a link that appears between the look and the opening is replaced, not follow
   expect((await stat(path)).mode & 0o777).toBe(0o600)
 })
 
-it('a link to nothing makes no file of another name', async () => {
+it('a dangling symlink is rejected as a file for rejected lines', async () => {
   const path = join(folder, 'link.csv')
   await symlink(join(folder, 'nowhere'), path)
   await expect(refuseInto(path)).rejects.toThrow('is a link')
 })
 
-it.skipIf(process.platform === 'win32')('a pipe takes refused lines and stays one', async () => {
+it.skipIf(process.platform === 'win32')('a named pipe receives rejected lines and remains a pipe', async () => {
   const path = join(folder, 'pipe')
   await promisify(execFile)('mkfifo', [path])
   const [read] = await Promise.all([readFile(path, 'utf8'), refuseInto(path)])

@@ -4,7 +4,7 @@ import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { decoderFor, type ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import { appendReason } from '@heed/contracts/rules/import/marker'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
-import { openFresh, openSink } from '../../../../io/files/pour.ts'
+import { openFresh, openSink } from '../../../../io/files/writeFiles.ts'
 import { sanitizeText } from '../../../../io/terminal/width.ts'
 
 export interface Refusal {

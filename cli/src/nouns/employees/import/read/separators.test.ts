@@ -7,7 +7,7 @@ import { aPlatform } from '../../../../../test/platform.ts'
 
 const platform = aPlatform()
 
-it('imports an exported file that a spreadsheet has saved without quotes around several lists', async () => {
+it('imports an export that a spreadsheet saved without quotes around several lists', async () => {
   const { folder, importIt } = await aPlace(
     platform,
     'Email,Name,Lists,Tags\nasa@example.is,Ása,München; Remote,night\nbo@@example.is,Bo,IT; Remote,\n',

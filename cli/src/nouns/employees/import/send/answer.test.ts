@@ -1,7 +1,7 @@
 /** @module-tag property */
 import type { ImportRecord, ImportResult } from '@heed/contracts'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
-import { toLineOutcomes } from '@heed/contracts/rules/import/outcomes/fates'
+import { toLineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -56,7 +56,7 @@ const answered = fc.array(text, { minLength: 1, maxLength: 4 }).chain((names) =>
   return fc.tuple(fc.constant(batch), parts, order, more, fc.constantFrom(0, 1))
 })
 
-it('tells of any answer what reading the whole of it tells', () => {
+it('a shortened answer gives the same outcomes as the whole answer', () => {
   fc.assert(
     fc.property(answered, ([batch, parts, order, more, indent]) => {
       const entries = Object.entries(parts).map((entry, at) => ({ entry, at: order[at] ?? 0 }))
@@ -78,7 +78,7 @@ it('tells of any answer what reading the whole of it tells', () => {
   )
 })
 
-it('leaves no row to be read that came back as it was sent', () => {
+it('shortening an answer removes rows returned exactly as they were sent', () => {
   const { batch, records } = makeBatch(['Ása', 'Jón "Nonni" [x]'])
   const rows = { newUsers: records, updatedUsers: [], data: records }
   const answer = { ...rows, updated: 0, obsolete: [], newLists: ['IT'], count_invalid: 0 }
@@ -86,7 +86,7 @@ it('leaves no row to be read that came back as it was sent', () => {
   expect(rest).toEqual({ ...answer, newUsers: [], data: [] })
 })
 
-it('leaves a broken answer broken', () => {
+it('a truncated answer remains invalid JSON', () => {
   const { batch } = makeBatch(['Ása'])
   const broken = Buffer.from(`{"newUsers":${new TextDecoder().decode(batch.records)},"data":`)
   expect(() => parse(createAnswerReader(batch).shorten(broken))).toThrow(SyntaxError)

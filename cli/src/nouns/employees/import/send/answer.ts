@@ -1,5 +1,5 @@
 import type { ImportResult } from '@heed/contracts'
-import { lineOutcomes, toLineOutcomes } from '@heed/contracts/rules/import/outcomes/fates'
+import { lineOutcomes, toLineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 import type { ReadyBatch } from '../read/cutter.ts'
 
 export interface BatchResult {

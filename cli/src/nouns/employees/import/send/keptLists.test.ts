@@ -5,7 +5,7 @@ import { aPlatform } from '../../../../../test/platform.ts'
 const platform = aPlatform()
 const reason = 'An integration manages this list and its members'
 
-it('stops a file that names a list of a directory before anything is sent, with the line and why', async () => {
+it("an import that names an integration's list sends nothing and reports line and reason", async () => {
   await importText(platform, 'asa@example.is,Ása,Sales\nbjorn@example.is,Björn,IT')
   platform.directories.add('IT')
   const before = JSON.stringify(platform.world())
@@ -22,7 +22,7 @@ it('stops a file that names a list of a directory before anything is sent, with 
   expect((await importText(platform, 'carla@example.is,Carla,Sales')).code).toBe(0)
 })
 
-it('takes back a file that names a list of a directory for those who are on it', async () => {
+it("an import that names an integration's list is accepted for employees already on it", async () => {
   const file = 'asa@example.is,Ása,IT\nbjorn@example.is,Björn,IT\nbjorn@example.is,,Sales\n'
   await importText(platform, file)
   platform.directories.add('IT')
@@ -37,7 +37,7 @@ it('takes back a file that names a list of a directory for those who are on it',
   expect([code, JSON.parse(output)]).toMatchObject([0, { unchanged: 1, obsolete: 0 }])
 })
 
-it('puts nobody on a list of a directory', async () => {
+it('--list rejects a list that an integration manages', async () => {
   await importText(platform, 'asa@example.is,Ása,Sales')
   platform.directories.add('Sales')
   const { code, error } = await importText(platform, 'bjorn@example.is,Björn', ['--list', 'Sales'])

@@ -8,7 +8,7 @@ const before =
   'asa@example.is,Ása,Sales\nbjorn@example.is,Björn,Sales\nbjorn@example.is,,IT\ncarla@example.is,Carla,IT'
 const after = 'asa@example.is,Ása,Sales'
 
-it('removes from the lists that the file names whoever is not in the file, and leaves other lists alone', async () => {
+it('--remove-obsolete removes missing employees only from the lists in the file', async () => {
   await importText(platform, before, [])
   const { code, output } = await importText(platform, after, ['--remove-obsolete', '--yes', '--json'])
   expect(code).toBe(0)
@@ -20,14 +20,14 @@ it('removes from the lists that the file names whoever is not in the file, and l
   ])
 })
 
-it('counts obsolete people without removing them when it is not told to', async () => {
+it('obsolete employees are only counted without --remove-obsolete', async () => {
   await importText(platform, before, [])
   const { output } = await importText(platform, after, ['--json'])
   expect(JSON.parse(output)).toMatchObject({ obsolete: 1 })
   expect(Object.keys(platform.world()).length).toBe(3)
 })
 
-it('says how many are deleted and how many only leave the lists, in a dry run, in the question and afterwards', async () => {
+it('--remove-obsolete counts deleted and only removed employees before and after the import', async () => {
   await importText(platform, `${before}\ndora@example.is,Dóra,Sales`, [])
   const outcome = '1 employee will be deleted, 1 will only be removed from lists.'
   const dry = await importText(platform, after, ['--remove-obsolete', '--dry-run'])
@@ -41,7 +41,7 @@ it('says how many are deleted and how many only leave the lists, in a dry run, i
   expect(Object.keys(platform.world())).toEqual(['asa@example.is', 'bjorn@example.is', 'carla@example.is'])
 })
 
-it('counts the seats of those who are deleted as free after it', async () => {
+it('a dry run counts the seats of employees to delete as freed', async () => {
   platform.company = { ...platform.company, users_total: 90, users_available: 100 }
   await importText(platform, `${before}\ndora@example.is,Dóra,Sales`, [])
   const words = ['--remove-obsolete', '--dry-run']
@@ -53,7 +53,7 @@ it('counts the seats of those who are deleted as free after it', async () => {
   expect(summary.seats).toEqual({ left: 10, needed: 0, lacking: 0, freed: 1 })
 })
 
-it('tells the same numbers to scripts, in a dry run and afterwards', async () => {
+it('--remove-obsolete reports the same counts in JSON for a dry run and an import', async () => {
   await importText(platform, `${before}\ndora@example.is,Dóra,Sales`, [])
   const numbers = { obsolete: 2, deleted: 1, onlyLeftLists: 1, outcomeUnknown: 0 }
   const dry = await importText(platform, after, ['--remove-obsolete', '--dry-run', '--json'])
@@ -64,7 +64,7 @@ it('tells the same numbers to scripts, in a dry run and afterwards', async () =>
   expect(JSON.parse(again)).toMatchObject({ obsolete: 0, deleted: 0, onlyLeftLists: 0 })
 })
 
-it('a dry run that removes nobody says what --remove-obsolete would do', async () => {
+it('a dry run says what --remove-obsolete would do', async () => {
   await importText(platform, `${before}\ndora@example.is,Dóra,Sales`, [])
   const { code, output } = await importText(platform, after, ['--dry-run'])
   expect([code, output]).toEqual([
@@ -77,7 +77,7 @@ it('a dry run that removes nobody says what --remove-obsolete would do', async (
   expect(whole.output).not.toContain('--remove-obsolete')
 })
 
-it('asks with number and names, and removes nobody on no', async () => {
+it('--remove-obsolete asks with count and names, and removes no one unless confirmed', async () => {
   await importText(platform, before, [])
   const { code, error, asked } = await importText(platform, after, ['--remove-obsolete'], {
     terminal: true,
@@ -91,7 +91,7 @@ it('asks with number and names, and removes nobody on no', async () => {
   expect(platform.world()).toMatchObject({ 'bjorn@example.is': { lists: ['IT', 'Sales'] } })
 })
 
-it('stops before anything is sent where nobody can be asked', async () => {
+it("--remove-obsolete stops before sending anything when it can't prompt", async () => {
   const { code, error } = await importText(platform, after, ['--remove-obsolete'])
   expect(code).toBe(2)
   expect(error).toContain('Add --yes')
@@ -101,7 +101,7 @@ it('stops before anything is sent where nobody can be asked', async () => {
 it.each([
   ['a line was refused', `${after}\nbad,Bad,Sales`, ['--max-delete', '5'], '1 line was rejected'],
   ['too many would go', after, ['--max-delete', '0'], 'more than --max-delete 0'],
-])('removes nobody when %s, though the import is saved', async (_, text, words, message) => {
+])('--remove-obsolete removes no one when %s', async (_, text, words, message) => {
   await importText(platform, before, [])
   const { code, error } = await importText(platform, text, ['--remove-obsolete', '--yes', ...words])
   expect(code).toBe(10)
@@ -109,20 +109,20 @@ it.each([
   expect(platform.world()).toMatchObject({ 'bjorn@example.is': { lists: ['IT', 'Sales'] } })
 })
 
-it('refuses to remove anybody by a file that names no list', async () => {
+it('--remove-obsolete rejects a file that names no list', async () => {
   const { code, error } = await importText(platform, 'asa@example.is', ['--remove-obsolete', '--yes'])
   expect(code).toBe(2)
   expect(error).toContain('Add --list')
   expect(platform.batches).toEqual([])
 })
 
-it('compares with the list of --list alone', async () => {
+it('--list compares the file with that list only', async () => {
   await importText(platform, before, [])
   const { output } = await importText(platform, after, ['--list', 'it', '--json'])
   expect(JSON.parse(output)).toMatchObject({ obsolete: 2, updated: 1 })
 })
 
-it('leaves removing to the single sign-on where there is one', async () => {
+it('--remove-obsolete fails in a company with single sign-on', async () => {
   platform.company.settings = { 'ui.sso.configured': '1' }
   const { code } = await importText(platform, after, ['--remove-obsolete', '--yes'])
   expect(code).toBe(4)

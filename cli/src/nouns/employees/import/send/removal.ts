@@ -9,7 +9,7 @@ import {
 import { type ExitCode, exitCodes, Stop } from '../../../../io/exit.ts'
 import { sanitizeText } from '../../../../io/terminal/width.ts'
 import { counted } from '../../../../io/words.ts'
-import { toDeleteLimitStop } from '../../../../job/journal/tooMany.ts'
+import { toDeleteLimitStop } from '../../../../job/journal/deleteLimit.ts'
 import { leaversText } from '../../delete/leavers.ts'
 import { exportBeforeRemoval } from '../../export/exportFirst.ts'
 import { formatCountChange, peopleLines } from '../../names.ts'

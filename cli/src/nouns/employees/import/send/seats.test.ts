@@ -9,7 +9,7 @@ function importPeople(count: number, words: string[] = []) {
   return importText(platform, text, ['--batch', '5', ...words])
 }
 
-it('says in a dry run that more people are new than seats are left, and fails', async () => {
+it('a dry run fails if more employees are new than seats are left', async () => {
   platform.company = { ...platform.company, users_total: 90, users_available: 100 }
   const { code, error } = await importPeople(12, ['--dry-run'])
   expect(code).toBe(1)
@@ -22,7 +22,7 @@ it('says in a dry run that more people are new than seats are left, and fails', 
   expect((await importPeople(10, ['--dry-run'])).code).toBe(0)
 })
 
-it('says in a dry run how many seats are left and will be, and how many people would not fit', async () => {
+it('a dry run shows seats before and after, and how many are lacking', async () => {
   platform.company = { ...platform.company, users_total: 90, users_available: 100 }
   const fits = await importPeople(1, ['--dry-run'])
   expect(fits.output).toContain('  1  employee added\n')
@@ -34,7 +34,7 @@ it('says in a dry run how many seats are left and will be, and how many people w
   expect(summary.seats).toEqual({ left: 10, needed: 12, lacking: 2, freed: 0 })
 })
 
-it('saves nobody where more people are new than seats are left', async () => {
+it('employees import saves no one if more employees are new than seats are left', async () => {
   platform.company = { ...platform.company, users_total: 90, users_available: 100 }
   const { code, error } = await importPeople(12)
   expect(code).toBe(1)
@@ -42,7 +42,7 @@ it('saves nobody where more people are new than seats are left', async () => {
   expect(platform.world()).toEqual({})
 })
 
-it('saves no one of a file that fits one call where another import used the seats in between', async () => {
+it('a single-call import saves no one if another import took the seats', async () => {
   platform.company = { ...platform.company, users_total: 50, users_available: 100 }
   platform.fault = () => ({ status: 409 })
   const { code, error } = await importPeople(50, ['--batch', '50'])
@@ -51,7 +51,7 @@ it('saves no one of a file that fits one call where another import used the seat
   expect(platform.world()).toEqual({})
 })
 
-it('says of a file of several calls who was saved before another import used the seats, and how to go on', async () => {
+it('an import cut off by missing seats says what was saved and how to resume', async () => {
   platform.company = { ...platform.company, users_total: 50, users_available: 100 }
   platform.fault = (batch) => (batch > 0 ? { status: 409, message: 'Employees limit reached.' } : undefined)
   const { code, error } = await importPeople(12, ['--concurrency', '1'])
@@ -62,14 +62,14 @@ it('says of a file of several calls who was saved before another import used the
   expect(error).toMatch(/heed employees import \S+ --company 1 --resume/)
 })
 
-it('imports a file of more people than seats where enough of them are known', async () => {
+it('a file with more employees than free seats is imported if enough already exist', async () => {
   expect((await importPeople(8)).code).toBe(0)
   platform.company = { ...platform.company, users_total: 95, users_available: 100 }
   expect((await importPeople(12)).code).toBe(0)
   expect(Object.keys(platform.world())).toHaveLength(12)
 })
 
-it('asks nothing beforehand where even a file of new people fits', async () => {
+it('an import makes no preview calls if even all-new employees would fit', async () => {
   platform.company = { ...platform.company, users_total: 88, users_available: 100 }
   await importPeople(12, ['--concurrency', '1'])
   expect(platform.batches).toHaveLength(3)

@@ -1,12 +1,12 @@
 import type { ApiError, Client } from '@heed/contracts'
 import type { RefusedLine } from '@heed/contracts/rules/import/lines/lines'
-import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/fates'
+import { lineOutcomes } from '@heed/contracts/rules/import/outcomes/lineOutcomes'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { isApiError, isTemporary } from '../../../../io/network/explain.ts'
 import { thousands } from '../../../../io/words.ts'
 import type { Caller } from '../../../../job/caller.ts'
-import { isStopped } from '../../../../job/halting.ts'
-import { waitForOthers } from '../../../../job/turns.ts'
+import { isStopped } from '../../../../job/HaltControl.ts'
+import { waitForOthers } from '../../../../job/waitForOthers.ts'
 import { decodeClasses, encodeClasses } from '../journal/classes.ts'
 import {
   type AnsweredBatches,

@@ -40,7 +40,7 @@ const lostEvery = (every: number, fault: Fault) => (batch: number) =>
   batch % every === 0 ? fault : undefined
 
 it.each<Fault>(['cut after it is saved', 'cut before it is saved', { status: 502 }])(
-  'counts are those of an undisturbed import where answers are lost: %o',
+  "lost answers don't change an import's counts: %o",
   { tags: 'slow', timeout: 60_000 },
   async (fault) => {
     await fc.assert(
@@ -70,7 +70,7 @@ async function copyFolder(folder: string): Promise<string> {
   return other
 }
 
-it('a run that was killed counts, and takes back, whom it added before', {
+it('a resumed import counts, and undo deletes, employees added before it was killed', {
   tags: 'slow',
   timeout: 60_000,
 }, async () => {
@@ -119,7 +119,7 @@ it('a run that was killed counts, and takes back, whom it added before', {
   )
 })
 
-it('undo says what it cannot give back, and ends with 1', async () => {
+it("runs undo says which changes it can't revert and exits with 1", async () => {
   const folder = await newFolder()
   seed([])
   await writeFile(join(folder, 'people.csv'), 'p1@example.is,An old name,IT')
@@ -144,7 +144,7 @@ it.each([
     false,
   ],
   ["Employees that the import removed from Norðurljós won't be added back", true],
-])('undo does not bring back whom the import removed, says so and ends with 1: %s', async (notice, isCut) => {
+])("runs undo doesn't add back removed employees, says so and exits with 1: %s", async (notice, isCut) => {
   const folder = await newFolder()
   seed([])
   await writeFile(join(folder, 'people.csv'), 'p1@example.is,One,IT\np2@example.is,Two,IT')
@@ -160,7 +160,7 @@ it.each([
   expect(Object.keys(platform.world())).toEqual(['p2@example.is'])
 })
 
-it('undo puts back on their lists whom the import only took off them', async () => {
+it('runs undo adds employees back to lists from which the import only removed them', async () => {
   const folder = await newFolder()
   seed([])
   const file = join(folder, 'people.csv')
@@ -184,7 +184,7 @@ it('undo puts back on their lists whom the import only took off them', async () 
   expect(platform.world()).toEqual(before)
 })
 
-it('undo tells who cannot come back, for their list or they themselves are gone', async () => {
+it("runs undo reports deleted employees and lists that it can't restore", async () => {
   const folder = await newFolder()
   seed([])
   const file = join(folder, 'people.csv')
@@ -203,7 +203,7 @@ it('undo tells who cannot come back, for their list or they themselves are gone'
   expect(JSON.parse(output)).toMatchObject({ gone: 1, restored: 0 })
 })
 
-it('undo leaves a name alone that was changed since', async () => {
+it('runs undo leaves a name that was changed after the import', async () => {
   const folder = await newFolder()
   seed([0])
   await writeFile(join(folder, 'people.csv'), 'p0@example.is,A new name')
@@ -215,7 +215,7 @@ it('undo leaves a name alone that was changed since', async () => {
   expect(platform.world()['p0@example.is']).toHaveProperty('name', 'By hand')
 })
 
-it('undo looks many up by the page, and makes one call for each who goes', async () => {
+it('runs undo looks up many employees by page and deletes each with one call', async () => {
   const folder = await newFolder()
   seed([])
   await writeFile(join(folder, 'people.csv'), lines.join('\n'))
@@ -228,7 +228,7 @@ it('undo looks many up by the page, and makes one call for each who goes', async
   expect(about.length).toBe(45)
 })
 
-it('undo gives many names back in one call', async () => {
+it('runs undo restores many names in one call', async () => {
   const folder = await newFolder()
   seed([0, 4, 8, 12, 16])
   await writeFile(
@@ -245,7 +245,7 @@ it('undo gives many names back in one call', async () => {
   expect([platform.batches.length, platform.calls.filter((call) => call.startsWith('PUT'))]).toEqual([1, []])
 })
 
-it('an import keeps of those who were there before only whom it changed, for the owner alone', async () => {
+it('an import stores earlier data only of changed employees, readable by the owner only', async () => {
   const folder = await newFolder()
   seed([0, 1, 2])
   await writeFile(join(folder, 'people.csv'), 'p0@example.is,A new name\np1@example.is,Name 1')

@@ -2,7 +2,7 @@ import { type Employee, foldedName, type ListRef, normalizeAddress } from '@heed
 import { explain, isKind } from '../../../../io/network/explain.ts'
 import { type PeopleJob, type PeopleRun, toItemEntry } from '../../peopleJob.ts'
 import type { BeforePerson } from '../journal/before.ts'
-import type { ChangedByRun } from './made.ts'
+import type { ChangedByRun } from './runChanges.ts'
 
 export interface RestoreStep {
   email: string

@@ -31,7 +31,7 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { useLocalTable } from '../../../../ui/table/useLocalTable.ts'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { downloadBehaviours } from '../exports.ts'
-import { parseAreaCode } from '../tabOf.ts'
+import { parseAreaCode } from '../detailTabs.ts'
 import { RiskCell } from './RiskCell.tsx'
 
 const PAGE = 5

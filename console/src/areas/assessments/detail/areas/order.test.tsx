@@ -41,7 +41,7 @@ async function open() {
   return { ...view, table, names }
 }
 
-it('lists the weakest key behaviour first, and sorts by coverage and by risk', async () => {
+it('key behaviours are listed weakest first and can be sorted by coverage and risk', async () => {
   const { table, names } = await open()
   expect(names()).toEqual(['Bella', 'Anna', 'Carla'])
   const sorted = async (label: RegExp, order: readonly string[]) => {
@@ -55,7 +55,7 @@ it('lists the weakest key behaviour first, and sorts by coverage and by risk', a
 it.each([
   ['Bella', 'dialog=people&area=Phishing&behaviour=bella&from=0&to=49'],
   ['Carla', 'dialog=people&area=Phishing&behaviour=carla&from=0&to=49'],
-])('%s opens who is at risk in that behaviour', async (name, query) => {
+])('%s opens the employees at risk in that behaviour', async (name, query) => {
   const { table, address } = await open()
   const row = table.getByText(name).closest('tr') ?? document.body
   fireEvent.click(within(row).getByRole('button', { name: /view employees$/ }))

@@ -8,7 +8,7 @@ import { CampaignDialogs } from '../../../../parts/campaigns/detail/CampaignDial
 import { PeopleDialog } from '../../../../parts/campaigns/dialogs.ts'
 import type { RemindSettings } from '../../../../parts/campaigns/reminding/RemindingStore.ts'
 import { useFormats } from '../../../../ui/formats.ts'
-import { createLazyOverlay } from '../../../../ui/late.tsx'
+import { createLazyOverlay } from '../../../../ui/lazyOverlay.tsx'
 import { assessment as kind } from '../../campaign/assessment.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import type { useAssessmentRefusals } from '../useAssessmentRefusals.ts'

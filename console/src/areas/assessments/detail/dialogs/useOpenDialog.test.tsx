@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../../../../test/renderPage.tsx'
-import type { AssessmentPeopleQuery } from '../EmployeesOf.ts'
+import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
 import { type OpenDialog, useOpenDialog } from './useOpenDialog.ts'
 
 const view = '/assessment/7/view/'
@@ -26,7 +26,7 @@ it.each<[string, AssessmentPeopleQuery]>([
   ['&from=0&to=49', { minScore: 0, maxScore: 49 }],
   ['&progress=notStarted', { progress: 'notStarted' }],
   ['&reminder=3', { reminderId: 3 }],
-])('keeps in the address which employees are asked for: "%s"', async (query, asked) => {
+])('the address keeps the query for employees: "%s"', async (query, asked) => {
   const { address, dialog } = await open()
   await act(async () => dialog()?.open('people', asked))
   expect(address()).toBe(`${view}?dialog=people${query}`)
@@ -34,7 +34,7 @@ it.each<[string, AssessmentPeopleQuery]>([
   expect(dialog()?.asked).toEqual(asked)
 })
 
-it('asks for no one else once another dialog is open', async () => {
+it('the query for employees is dropped when another dialog opens', async () => {
   const { address, dialog } = await open(`${view}?dialog=people&list=4&from=0&to=49`)
   await act(async () => dialog()?.open('rename'))
   expect(address()).toBe(`${view}?dialog=rename`)
@@ -42,7 +42,7 @@ it('asks for no one else once another dialog is open', async () => {
 })
 
 it.each(['list=x', 'scenario=-1', 'reminder=0', 'from=101', 'to=4.5', 'progress=lost', 'area='])(
-  'ignores what is no value: %s',
+  'invalid values in the address are ignored: %s',
   async (query) => {
     const { dialog } = await open(`${view}?dialog=people&${query}`)
     expect(dialog()?.asked).toEqual({})

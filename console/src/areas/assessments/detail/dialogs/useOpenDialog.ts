@@ -1,7 +1,7 @@
 import { AssessmentStanding } from '@heed/contracts'
 import { parseId } from '../../../../lib/addresses/pathId.ts'
 import { useDialogParams } from '../../../../ui/useOpening.ts'
-import type { AssessmentPeopleQuery } from '../EmployeesOf.ts'
+import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
 
 const dialogs = ['remind', 'people', 'bounced', 'rename', 'restart', 'download'] as const
 type DialogName = (typeof dialogs)[number]

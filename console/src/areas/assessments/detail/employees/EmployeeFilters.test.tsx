@@ -17,7 +17,7 @@ it.each([
   ['the second list', 'Remove List: List number 2 of many', { lists: [1] }],
   ['the scores', 'Remove Score 20 to 80', { scores: whole }],
   ['all of them', 'Clear filters', { lists: [], scores: whole }],
-])('clears %s and nothing else', async (_, name, cleared) => {
+])('removing a filter clears %s and nothing else', async (_, name, cleared) => {
   const server = aServer()
   const assessment = new AssessmentStore(aCompany(server), '7')
   const { table } = assessment.employees

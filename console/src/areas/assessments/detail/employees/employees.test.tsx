@@ -9,10 +9,10 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
 
-describe('the employees', () => {
+describe("an assessment's employees tab", () => {
   const at = '/assessment/7/view/employees/'
 
-  it('are asked for by list and score from the address', async () => {
+  it('loads employees by list and score from the address', async () => {
     const { server } = await renderAssessment({ at: `${at}?people.lists=2&people.scores=0-49` })
     await screen.findByRole('table', { name: 'Employees' })
     const [call] = server.callsOf(`GET ${assessmentUrl}/users`)
@@ -26,7 +26,7 @@ describe('the employees', () => {
     expect(await screen.findByText('Score 0 to 49')).toBeTruthy()
   })
 
-  it('are not asked for by a range the wrong way round, which says why', async () => {
+  it("doesn't apply a reversed score range, and says why", async () => {
     const { user, server } = await renderAssessment({ at })
     await screen.findByRole('table', { name: 'Employees' })
     await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -43,7 +43,7 @@ describe('the employees', () => {
     ).toBe(true)
   })
 
-  it('follow a score that is typed, though its field is not left', { tags: 'slow' }, async () => {
+  it('applies a score while its field still has the focus', { tags: 'slow' }, async () => {
     const { user, address } = await renderAssessment({ at })
     await screen.findByRole('table', { name: 'Employees' })
     await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -55,7 +55,7 @@ describe('the employees', () => {
     expect(address()).toContain('people.scores=0-49')
   })
 
-  it('are reset one by one, after a question', { tags: 'slow' }, async () => {
+  it("resets one employee's progress after confirmation", { tags: 'slow' }, async () => {
     const call = `DELETE ${assessmentUrl}/users/person0%40example.is/progress`
     const server = aServer().on(call, { success: true })
     const { user } = await renderAssessment({ at, server })
@@ -72,7 +72,7 @@ describe('the employees', () => {
     expect(server.callsOf(call)).toHaveLength(1)
   })
 
-  it('are reminded where they are chosen, in the number that was asked, which is reported', {
+  it('sends reminders to selected employees after showing how many will get one', {
     tags: 'slow',
   }, async () => {
     const call = `POST ${assessmentUrl}/reminders`
@@ -96,7 +96,7 @@ describe('the employees', () => {
     })
   })
 
-  it('are all reminded in the number that can be, not in that of the chosen', async () => {
+  it('counts only employees who can get a reminder when every row is selected', async () => {
     const { user } = await renderAssessment({ at })
     await user.click(await screen.findByRole('checkbox', { name: 'Select every row on this page' }))
     await user.click(screen.getAllByRole('button', { name: 'Send reminders' }).at(-1) as HTMLElement)
@@ -104,7 +104,7 @@ describe('the employees', () => {
     expect(question.getByText('3 employees of Norðurljós ehf. will get a reminder.')).toBeTruthy()
   })
 
-  it('are told apart where the invitation bounced, with what helps instead of a reminder', async () => {
+  it('marks a bounced invitation and suggests a fix instead of a reminder', async () => {
     const own = { completedDate: null, scorePercent: null, started: null, listName: 'Sales' }
     const server = aServer().on(`GET ${assessmentUrl}/users`, {
       users: [
@@ -126,7 +126,7 @@ describe('the employees', () => {
     expect(item.textContent).toContain('Open the employee to correct the address and send again.')
   })
 
-  it('have no menu for a viewer, and come as users.csv', async () => {
+  it('has no row menus for a viewer and exports users.csv', async () => {
     const saved = savedFiles()
     const { user } = await renderAssessment({ at, as: 'viewer' })
     await screen.findByRole('link', { name: /Person 0/ })
@@ -136,7 +136,7 @@ describe('the employees', () => {
     await waitFor(() => expect(saved[0]?.name).toBe('users.csv'))
   })
 
-  it('are given their links where they are handed out by hand', async () => {
+  it("offers each employee's link if links are shared by hand", async () => {
     const link = 'https://learn.heed.example/a/1'
     const user = {
       name: 'Ása',
@@ -155,7 +155,7 @@ describe('the employees', () => {
     expect(screen.getByText('List unavailable')).toBeTruthy()
   })
 
-  it('are not told apart behind anonymous tracking', async () => {
+  it('loads no employees with anonymous tracking', async () => {
     const { server } = await renderAssessment({ at, company: { anonymousTracking: '1' } })
     expect(await screen.findByText('Tracking users is disabled')).toBeTruthy()
     expect(server.callsOf(`GET ${assessmentUrl}/users`)).toEqual([])

@@ -17,7 +17,7 @@ import type { HeatColumn, HeatRow } from '../../../../ui/heat/heat.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { Pager } from '../../../../ui/table/Pager.tsx'
-import type { AssessmentPeopleQuery } from '../EmployeesOf.ts'
+import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
 import type { OverviewProps } from './types.ts'
 
 /** From this number of lists on, lists are shown as rows, so that their names fit (S1 section 2). */

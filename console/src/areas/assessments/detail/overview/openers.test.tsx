@@ -6,7 +6,7 @@ import { aCompany } from '../../../../../test/aCompany.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
 import { AssessmentStore } from '../AssessmentStore.ts'
-import type { AssessmentPeopleQuery } from '../EmployeesOf.ts'
+import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
 import { assessmentServer, assessmentUrl, makeTally } from '../testing/assessmentServer.ts'
 import { people } from '../testing/renderAssessment.tsx'
 import { AttendancePanel } from './AttendancePanel.tsx'
@@ -41,7 +41,7 @@ it.each<[string, ComponentType<OverviewProps>, AssessmentPeopleQuery]>([
   ['5 of 6 employees started', AttendancePanel, { progress: 'begun' }],
   ['Average of the 5 employees who have answered so far', ResiliencePanel, { progress: 'answered' }],
   ['2 employees at risk overall (0–49)', DistributionPanel, { minScore: 0, maxScore: 49 }],
-])('“%s” opens exactly those', async (name, Panel, counted) => {
+])('“%s” opens exactly the employees it counts', async (name, Panel, counted) => {
   const { asked } = await show(Panel)
   fireEvent.click(screen.getByRole('button', { name }))
   expect(asked()).toEqual([counted])
@@ -83,7 +83,7 @@ describe('a risk insight', () => {
       '/assessment/7/view/scenarios/',
       { threatArea: 'Phishing', questionId: 12 },
     ],
-  ])('%s (%s) leads to its place and opens who is at risk there', async (name, type, href, narrowed) => {
+  ])('%s (%s) links to its page and opens the employees at risk there', async (name, type, href, narrowed) => {
     const server = assessmentServer({ tally: makeTally(people) }).on(`GET ${assessmentUrl}/riskInsights`, {
       insights: insights.filter((insight) => insight.type === type),
     })
@@ -94,7 +94,7 @@ describe('a risk insight', () => {
   })
 })
 
-describe('the scores of lists', () => {
+describe('the employee list scores', () => {
   const list2 = 'List number 2 of many'
 
   it.each<[number, RegExp, AssessmentPeopleQuery]>([
@@ -104,7 +104,7 @@ describe('the scores of lists', () => {
     [2, /^Phishing, Everyone:/, { threatArea: 'Phishing' }],
     [4, new RegExp(`^${list2}, Overall:`), { listId: 2 }],
     [4, new RegExp(`^${list2}, Phishing:`), { listId: 2, threatArea: 'Phishing' }],
-  ])('of %i lists: %s opens the employees that it counts', async (lists, name, counted) => {
+  ])('for %i lists: %s opens the employees it counts', async (lists, name, counted) => {
     const earned = [1, 2, 3, 4].map((list) => ({
       listIds: [list],
       earned: [10 * list, 10 * list, 10 * list],
@@ -114,7 +114,7 @@ describe('the scores of lists', () => {
     expect(asked()).toEqual([counted])
   })
 
-  it('lists the weakest of many first, those without answers last', async () => {
+  it('show the weakest of many lists first and lists without answers last', async () => {
     const earned = [60, undefined, 20, 90]
     const tally = makeTally(
       earned.map((percent, at) => ({ listIds: [at + 1], earned: [percent, percent, percent] })),

@@ -14,8 +14,8 @@ const region = (name: string) => screen.findByRole('region', { name })
 const nobody = () =>
   assessmentServer({ tally: makeTally([{ listIds: [1], earned: [undefined, undefined, undefined] }]) })
 
-describe('the overview', () => {
-  it('opens exactly the people behind an insight: the band from 0 to 49', async () => {
+describe('the assessment overview', () => {
+  it('opens exactly the employees behind an insight, with scores from 0 to 49', async () => {
     const { user, server, address, router } = await renderAssessment()
     const before = address()
     const insights = within(await region('Risk insights'))
@@ -33,7 +33,7 @@ describe('the overview', () => {
     expect(address()).toBe(before)
   })
 
-  it('leads from each insight to what trains it, once that is recommended', async () => {
+  it('links each insight of a completed assessment to its recommended training', async () => {
     const settings = { 'ui.assessment.recommendations': '1' }
     await renderAssessment({ server: aServer({ status: campaignStatus.completed }), company: { settings } })
     const links = await within(await region('Risk insights')).findAllByRole('link', {
@@ -52,13 +52,13 @@ describe('the overview', () => {
     expect(places[0]?.searchParams.get('behaviour')).toBe('verify')
   })
 
-  it('recommends nothing from an insight while it runs', { tags: 'slow' }, async () => {
+  it('recommends no training for an insight while the assessment is active', { tags: 'slow' }, async () => {
     await renderAssessment({ company: { settings: { 'ui.assessment.recommendations': '1' } } })
     await within(await region('Risk insights')).findAllByRole('listitem')
     expect(screen.queryByRole('link', { name: 'See recommended training' })).toBeNull()
   })
 
-  it('says which scores put somebody at risk, and which a word means', async () => {
+  it('explains which scores mean risk and which range a rating covers', async () => {
     await renderAssessment()
     const insights = await region('Risk insights')
     await within(insights).findAllByRole('listitem')
@@ -74,14 +74,14 @@ describe('the overview', () => {
     ['View 1 employee: Not started', 1],
     ['5 of 6 employees started', 5],
     ['Average of the 5 employees who have answered so far', 5],
-  ])('opens %s', { tags: 'slow' }, async (name, count) => {
+  ])('opens the employees behind “%s”', { tags: 'slow' }, async (name, count) => {
     const { user } = await renderAssessment()
     await user.click(await screen.findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     expect(await dialog.findAllByRole('link')).toHaveLength(count)
   })
 
-  it('says the average of a completed assessment as final', async () => {
+  it("shows a completed assessment's average as final", async () => {
     await renderAssessment({ server: aServer({ status: campaignStatus.completed, isCompleted: true }) })
     expect(
       await screen.findByRole('button', { name: 'Average of the 5 employees who answered' }),
@@ -89,13 +89,13 @@ describe('the overview', () => {
     expect(screen.queryByText(/so far/)).toBeNull()
   })
 
-  it('marks every quarter of the distribution', async () => {
+  it('marks 0% and 25% on the score distribution', async () => {
     await renderAssessment()
     const distribution = within(await region('Score distribution'))
     for (const mark of ['0%', '25%']) expect(await distribution.findByText(mark)).toBeTruthy()
   })
 
-  it('opens who lies in a band of the distribution', { tags: 'slow' }, async () => {
+  it('opens the employees in a band of the score distribution', { tags: 'slow' }, async () => {
     const { user } = await renderAssessment()
     await user.click(await screen.findByRole('button', { name: /^Excellent 20.*, 1 employee$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
@@ -106,13 +106,13 @@ describe('the overview', () => {
     [4, null],
     [5, '1–5 of 5'],
     [6, '1–5 of 6'],
-  ])('pages the scores of %i lists from five on', async (lists, shown) => {
+  ])('shows the scores of %i lists with a pager from five on', async (lists, shown) => {
     await renderAssessment({ server: assessmentServer({ tally: makeTally(people), lists }) })
     await within(await region('Employee list scores')).findAllByText(/% of \d+ completed/)
     expect(screen.queryByText(/^1–\d of \d$/)?.textContent ?? null).toBe(shown)
   })
 
-  it('says what is not there yet', async () => {
+  it("says which results aren't available yet", async () => {
     await renderAssessment({ server: nobody() })
     for (const text of ['No insights yet', 'No score distribution yet', 'No employee list scores yet']) {
       expect(await screen.findByText(text)).toBeTruthy()
@@ -124,7 +124,7 @@ describe('the overview', () => {
     )
   })
 
-  it('says of a package that nobody has begun it', async () => {
+  it('says that no one has started a package yet', async () => {
     const none = makeTally([])
     await renderAssessment({ server: assessmentServer({ tally: none, own: { id: 'p7', isScorm: true } }) })
     const attendance = await region('Attendance')
@@ -132,14 +132,14 @@ describe('the overview', () => {
     expect(attendance.textContent).not.toContain('0 of 0')
   })
 
-  it('opens nobody behind anonymous tracking', async () => {
+  it('opens no employees with anonymous tracking', async () => {
     await renderAssessment({ company: { anonymousTracking: '1' } })
     expect((await region('Attendance')).textContent).toContain('Completed')
     await region('Risk insights')
     expect(screen.queryByRole('button', { name: /view|risk/i })).toBeNull()
   })
 
-  it('takes over what somebody answers meanwhile, without a sign of loading', async () => {
+  it('updates its figures after new answers', async () => {
     const server = aServer()
     await renderAssessment({ server })
     expect((await region('Attendance')).textContent).toContain('5 of 6 employees started')

@@ -1,5 +1,5 @@
 import type { AssessmentStore } from '../AssessmentStore.ts'
-import type { AssessmentPeopleQuery } from '../EmployeesOf.ts'
+import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
 
 export type OverviewProps = {
   assessment: AssessmentStore

@@ -36,21 +36,21 @@ it.each([
   ['?area=Passwords', [103], [7, 8]],
   ['?area=Phishing&behaviour=report', [102], [7, 8]],
   ['?list=9', [101, 102, 103], [7, 8]],
-])('hands over to the new training what is shown, and to whom: "%s"', async (query, subjects, userLists) => {
+])('the new training gets the recommended subjects and lists: "%s"', async (query, subjects, userLists) => {
   const { root } = await open(query)
   const shown = screen.getAllByText(/^Subject \d+$/).map(({ textContent }) => textContent)
   expect(shown).toEqual(subjects.map((id) => `Subject ${id}`))
   expect(root.ofCompany(11).of(RecommendedTraining).of('7')).toEqual({ subjects, userLists })
 })
 
-it.each(['Create training', 'Create SCORM package'])('%s leads on with what was narrowed', async (name) => {
+it.each(['Create training', 'Create SCORM package'])('%s keeps the filter of the recommendation', async (name) => {
   await open('?list=8')
   expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/\?list=8$/)
   const all = screen.getByRole('link', { name: 'Show all subjects' })
   expect(all.getAttribute('href')).toBe('/assessment/7/view/recommendation/')
 })
 
-it('offers all subjects only where some are left out', async () => {
+it("Show all subjects isn't offered if none are left out", async () => {
   await open('')
   expect(screen.queryByRole('link', { name: 'Show all subjects' })).toBeNull()
 })

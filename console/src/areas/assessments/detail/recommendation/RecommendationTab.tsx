@@ -19,8 +19,8 @@ import { CardSkeleton } from '../../../../ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
-import { usePreviewedScenario } from '../usePreviewed.ts'
-import { narrowRecommended } from './narrowed.ts'
+import { usePreviewedScenario } from '../usePreviewedScenario.ts'
+import { narrowRecommended } from './narrowRecommended.ts'
 
 export const RecommendationTab = observer(function RecommendationTab({
   assessment,

@@ -24,7 +24,7 @@ import { useLocalTable } from '../../../../ui/table/useLocalTable.ts'
 import { OneLine } from '../../../../ui/text/OneLine.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
-import { usePreviewedScenario } from '../usePreviewed.ts'
+import { usePreviewedScenario } from '../usePreviewedScenario.ts'
 
 const PAGE = 5
 const FILE = 'answers.csv'

@@ -2,7 +2,7 @@ import type { AreaChoice, Question } from '@heed/contracts'
 import { Stack } from '../../../../ui/layout.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { BehaviourGroup } from './BehaviourGroup.tsx'
-import type { ScenarioActions } from './Offers.tsx'
+import type { ScenarioActions } from './ScenarioOffers.tsx'
 
 type Props = { area: AreaChoice<Question>; actions: ScenarioActions }
 

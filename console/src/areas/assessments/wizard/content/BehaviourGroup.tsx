@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
 import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
-import { Offers, type ScenarioActions } from './Offers.tsx'
+import { ScenarioOffers, type ScenarioActions } from './ScenarioOffers.tsx'
 import { useScenarioFacts } from './useScenarioFacts.ts'
 
 const Lines = styled('ul')(({ theme }) => ({
@@ -62,7 +62,7 @@ export function BehaviourGroup({ behaviour, scenarios, actions }: Props) {
           {t('assessmentWizard.content.measuredToo', { names: others.map((one) => one.name).join(', ') })}
         </MutedText>
       )}
-      {!isWell && actions.refusal === undefined && <Offers behaviour={behaviour} actions={actions} />}
+      {!isWell && actions.refusal === undefined && <ScenarioOffers behaviour={behaviour} actions={actions} />}
     </div>
   )
 }

@@ -10,8 +10,8 @@ const group = (behaviour: string) => screen.findByRole('list', { name: `Behaviou
 const progress = (name: string) => screen.findByRole('progressbar', { name })
 const said = async (name: string) => (await progress(name)).getAttribute('aria-valuetext')
 
-describe('the content of an assessment', () => {
-  it('stands by threat area and key behaviour, each with how well it is measured', async () => {
+describe("an assessment's content", () => {
+  it('is grouped by threat area and key behaviour, each with its coverage', async () => {
     await content({ values: { questions: [1, 2, 3, 4] } })
     expect((await screen.findByRole('region', { name: /Phishing/ })).textContent).toContain('Scenario 1')
     expect(within(await group('look')).getByText('Basic · 1 min')).toBeTruthy()
@@ -26,7 +26,7 @@ describe('the content of an assessment', () => {
     ).toBeTruthy()
   })
 
-  it('offers what a behaviour lacks, and takes it by one press', async () => {
+  it('suggests a scenario that a behaviour lacks and adds it with one click', async () => {
     const { user, store } = await content()
     expect(await screen.findByText('“Behaviour look” needs 1 more scenario.')).toBeTruthy()
     const add = screen.getByRole('button', { name: 'Add' })
@@ -36,7 +36,7 @@ describe('the content of an assessment', () => {
     expect(store.values).toMatchObject({ questions: [1, 3, 2], templateIds: [7, 'custom'] })
   })
 
-  it('says above which behaviours lack scenarios, and takes all that fit by one press', async () => {
+  it('lists behaviours that need scenarios and adds all suggestions with one click', async () => {
     const { user, store } = await content({ values: { questions: [1, 3, 4] } })
     expect(
       await screen.findByText('Need more scenarios: Behaviour look, Behaviour report, Behaviour strong'),
@@ -52,7 +52,7 @@ describe('the content of an assessment', () => {
     expect(store.values).toMatchObject({ questions: [1, 3, 4], templateIds: [7], templateCustomized: false })
   })
 
-  it('is taken out, and put back where it was', async () => {
+  it('restores a removed scenario to its position on undo', async () => {
     const { user, store } = await content()
     await user.click(await screen.findByRole('button', { name: 'Remove Scenario 1' }))
     expect(screen.getByText('“Scenario 1” removed')).toBeTruthy()
@@ -61,7 +61,7 @@ describe('the content of an assessment', () => {
     expect(store.values.questions).toEqual([1, 3])
   })
 
-  it('flags what is not in the plan or gone, and takes it out by one press', async () => {
+  it('marks unavailable scenarios and removes them with one click', async () => {
     const { user, store } = await content({ values: { questions: [1, 5, 9999] } })
     expect(
       await screen.findByText('2/3 selected questions are unavailable in your plan', { exact: false }),
@@ -73,7 +73,7 @@ describe('the content of an assessment', () => {
     expect(screen.getByText('2 scenarios removed')).toBeTruthy()
   })
 
-  it('is looked at, also before it is added', async () => {
+  it('can be previewed before and after a scenario is added', async () => {
     const { user } = await content()
     await user.click(await screen.findByRole('button', { name: 'Preview Scenario 3' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Scenario 3' }))
@@ -84,7 +84,7 @@ describe('the content of an assessment', () => {
     expect(await offered.findByText('Question 1 of 1')).toBeTruthy()
   })
 
-  it('of an ongoing assessment stays as it is, and says why', async () => {
+  it("can't be changed in an ongoing assessment, and says why", async () => {
     const { user, store } = await content({ isOngoing: true })
     const reason = "An ongoing assessment's scenarios, template and delivery can't be changed"
     expect(await screen.findByText(reason)).toBeTruthy()
@@ -95,19 +95,19 @@ describe('the content of an assessment', () => {
     expect(screen.getByRole('button', { name: 'Add scenarios' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('says where nothing is chosen', async () => {
+  it('says that no scenarios are selected', async () => {
     await content({ values: { questions: [] } })
     expect(await screen.findByText('No scenarios selected yet')).toBeTruthy()
   })
 
-  it('is told by its own areas where the threat areas do not come', async () => {
+  it("shows behaviour coverage even if the threat areas can't be loaded", async () => {
     const server = new FakeServer().on('GET /threatAreas', refuse(500, 'Out of order'))
     await content({ server })
     expect(await said('Behaviour look')).toBe('50%, 1 of 2 scenarios')
   })
 })
 
-describe('scenarios are added', () => {
+describe('adding scenarios to an assessment', () => {
   const open = async (own: Case = {}) => {
     const view = await content(own)
     await view.user.click(await screen.findByRole('button', { name: 'Add scenarios' }))
@@ -115,7 +115,7 @@ describe('scenarios are added', () => {
     return { ...view, dialog }
   }
 
-  it('several at once, found by threat area, key behaviour, difficulty and name', async () => {
+  it('adds several, filtered by threat area, key behaviour, difficulty and name', async () => {
     const { user, store, dialog } = await open()
     const box = (name: string) => dialog.findByRole<HTMLInputElement>('checkbox', { name })
     expect((await box('Scenario 1')).checked).toBe(true)
@@ -136,7 +136,7 @@ describe('scenarios are added', () => {
     await waitFor(() => expect(store.values.questions).toEqual([1, 3, 2, 4]))
   })
 
-  it('after they are looked at, with the way back', async () => {
+  it('returns from a preview to the dialog', async () => {
     const { user, dialog } = await open()
     await user.click(await dialog.findByRole('button', { name: 'Preview Scenario 4' }))
     const preview = within(await screen.findByRole('dialog', { name: 'Scenario 4' }))
@@ -145,7 +145,7 @@ describe('scenarios are added', () => {
     expect(screen.getByRole('dialog', { name: 'Add scenarios' })).toBeTruthy()
   })
 
-  it('not before the threat areas came, which are asked for again', async () => {
+  it("shows why the threat areas couldn't be loaded, and retries", async () => {
     const server = new FakeServer().on('GET /threatAreas', refuse(500, 'Out of order'))
     const { user, dialog } = await open({ server })
     expect(await dialog.findByText('Out of order')).toBeTruthy()

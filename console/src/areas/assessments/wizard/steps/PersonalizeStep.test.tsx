@@ -9,8 +9,8 @@ const personalize = (questions: number[], personalizeData = {}) =>
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(name) })
 
-describe('what scenarios say of the company', () => {
-  it('is asked for as far as the chosen ones use it, and stands in them as it is typed', {
+describe('the company details in scenarios', () => {
+  it('are requested only if selected scenarios use them, and appear there as typed', {
     tags: 'slow',
   }, async () => {
     const { user, store } = await personalize([1, 4], { companyName: 'Norðurljós' })
@@ -29,7 +29,7 @@ describe('what scenarios say of the company', () => {
     expect(store.facts.personalizeProblem).toBeNull()
   })
 
-  it('is told to be wrong once it is left, and in the way to the next step', async () => {
+  it('are checked after leaving the field and block the next step', async () => {
     const { user, store } = await personalize([4], { companyName: 'Norðurljós' })
     const name = await box('Company name')
     await user.clear(name)
@@ -40,7 +40,7 @@ describe('what scenarios say of the company', () => {
     expect(store.facts.personalizeProblem).toBe('Company name: Must be 3 to 150 characters')
   })
 
-  it('is remembered for the company once it is right', async () => {
+  it('are remembered for the company once they are valid', async () => {
     const { user } = await personalize([4])
     await user.type(await box('Company name'), 'Sel')
     await user.type(await box('HR email'), 'hr@')
@@ -50,7 +50,7 @@ describe('what scenarios say of the company', () => {
     ])
   })
 
-  it('is seen in the whole scenario', async () => {
+  it('appear in the preview of a scenario', async () => {
     const { user } = await personalize([4], { companyName: 'Norðurljós', emailHR: 'hr@nordurljos.example' })
     await user.click(await screen.findByRole('button', { name: 'Preview' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Scenario 4' }))
@@ -58,7 +58,7 @@ describe('what scenarios say of the company', () => {
     expect(await dialog.findByText('Welcome to Norðurljós, says hr@nordurljos.example.')).toBeTruthy()
   })
 
-  it('is nothing where no chosen scenario speaks of it', async () => {
+  it("aren't requested if no selected scenario uses them", async () => {
     await personalize([1])
     expect(await screen.findByText('Nothing to personalize')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()

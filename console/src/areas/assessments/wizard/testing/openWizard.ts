@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { renderApp } from '../../../../../test/renderPage.tsx'
-import { RecentSaves } from '../../../../parts/campaigns/wizard/saving/JustSaved.ts'
+import { RecentSaves } from '../../../../parts/campaigns/wizard/saving/RecentSaves.ts'
 import { anAssessment, wizardServer } from './wizardServer.ts'
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../../test/renderPage.tsx'
-import { at } from '../../testing/answers.ts'
+import { at } from '../../testing/responses.ts'
 import { readCertificate } from './readCertificate.ts'
 
 const toBytes = (text: string) => new TextEncoder().encode(text)
@@ -16,7 +16,7 @@ test.each([
   ['lines of base64 between marks', toBytes(ssoCertificate)],
   ['base64 alone', toBytes(ssoCertificate.replace(/-----[^-]+-----/g, ''))],
   ['bytes', der],
-])('a certificate as %s is read, and kept in one form', (_, file) => {
+])('a certificate given as %s is read and normalized to PEM', (_, file) => {
   expect(readCertificate(file)).toEqual({
     subject,
     from: '2026-01-01T00:00:00.000Z',
@@ -30,11 +30,11 @@ test.each([
   ['nothing', toBytes('')],
   ['half a certificate', der.slice(0, 200)],
   ['words', toBytes('certificate')],
-])('%s is no certificate', (_, file) => {
+])("%s isn't accepted as a certificate", (_, file) => {
   expect(() => readCertificate(file)).toThrow()
 })
 
-describe('the field', () => {
+describe('the certificate field', () => {
   const page = '/settings/integrations/azuresso/'
   const empty = { tenant: '', cert: '', appName: '', domain: '', enabled: '0' }
   const open = (data: object = empty, time?: string) => {
@@ -50,7 +50,7 @@ describe('the field', () => {
   }
   const file = (name: string, ...parts: BlobPart[]) => new File(parts, name)
 
-  test('shows whose it is and until when, and sends it with the rest', async () => {
+  test("shows the certificate's subject and validity and saves it with the other fields", async () => {
     const { user, server } = await open()
     const saved = { tenant: 't', cert: ssoCertificate, appName: 'Heed', domain: 'example.is', enabled: '1' }
     server.on(`PUT ${at('azuresso')}`, { success: true, data: saved })
@@ -74,7 +74,7 @@ describe('the field', () => {
     [file('heed.cer', '-----BEGIN PRIVATE KEY-----\nMIIE'), /^This is a private key, not a certificate/],
     [file('heed.cer', new Uint8Array([0x30, 0x82, 4, 0xbd, 2, 1, 0, 0x30])), /^This is a private key/],
     [file('heed.cer', 'Sign in'), /^'heed\.cer' doesn't contain a certificate\./],
-  ])('tells of a wrong file at its place, and keeps the one before', async (wrong, said) => {
+  ])('shows the error for a wrong file and keeps the previous certificate', async (wrong, said) => {
     await open()
     await pick(file('heed.cer', ssoCertificate))
     expect(await screen.findByText(subject)).toBeTruthy()
@@ -86,7 +86,7 @@ describe('the field', () => {
     expect(screen.getByText(subject)).toBeTruthy()
   })
 
-  test('asks for one, and lets it be taken away', async () => {
+  test('requires a certificate and allows removing it', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Connect Azure AD single sign-on' }))
     expect(await screen.findByText('Please choose the certificate file')).toBeTruthy()
@@ -95,7 +95,7 @@ describe('the field', () => {
     await waitFor(() => expect(screen.queryByText(subject)).toBeNull())
   })
 
-  test('says of one that has expired what it does, and what to do', async () => {
+  test('warns about an expired certificate and says how to replace it', async () => {
     await open(empty, '2029-02-01T09:00:00.000Z')
     await pick(file('heed.cer', ssoCertificate))
     expect(await screen.findByText('Expired')).toBeTruthy()
@@ -103,7 +103,7 @@ describe('the field', () => {
     expect(screen.getByText(advice)).toBeTruthy()
   })
 
-  test('says of a stored one that nobody can read it', async () => {
+  test("says that the stored certificate can't be read", async () => {
     await open({ ...empty, cert: 'MIIC', enabled: '1' })
     expect(await screen.findByText("The stored certificate can't be read")).toBeTruthy()
   })

@@ -1,6 +1,6 @@
 import { executionStatus, getZonedDay, reportFileType } from '@heed/contracts'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
-import { fetchAllRows } from '../../../../lib/tables/everyPage.ts'
+import { fetchAllRows } from '../../../../lib/tables/fetchPages.ts'
 import { makeFolderName, type TrackedDataQuery, toZipFile } from './files.ts'
 
 export async function* reportFiles({

@@ -146,7 +146,7 @@ async function saved(hasCertificates: boolean): Promise<Map<string, string[]>> {
   return new Map(await Promise.all(files))
 }
 
-it('holds every lesson, score, answer, report and certificate of every employee', async () => {
+it('the employee data export contains every lesson, score, answer, report and certificate', async () => {
   const files = await saved(true)
   expect([...files.keys()]).toEqual([
     'employees.csv',
@@ -172,6 +172,6 @@ it('holds every lesson, score, answer, report and certificate of every employee'
   expect(files.get('reports/Board (2)/2026-02-03 (3).csv')).toEqual(['people of the report'])
 })
 
-it('has no certificates where the company gives none', async () => {
+it('the employee data export has no certificates when the company issues none', async () => {
   expect((await saved(false)).has('certificates.csv')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { csvLine, csvTime, lessonMark, shownScore, type TrainingUserDetails } from '@heed/contracts'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
-import { fetchAllRows, fetchPages } from '../../../../lib/tables/everyPage.ts'
-import { formatViewed } from '../../../../parts/people/viewedText.ts'
+import { fetchAllRows, fetchPages } from '../../../../lib/tables/fetchPages.ts'
+import { formatViewed } from '../../../../parts/people/formatViewed.ts'
 import { csvFile, makeFolderName, type TrackedDataQuery } from './files.ts'
 
 const lessonHead = [

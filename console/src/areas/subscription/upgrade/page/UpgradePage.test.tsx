@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer, failRequest } from '../../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../../test/renderPage.tsx'
-import { at, overview, plans } from '../../testing/answers.ts'
+import { at, overview, plans } from '../../testing/responses.ts'
 import { makeShopServer, openWizard, slowTimeout, trialCompany } from '../../testing/openWizard.tsx'
 
 test.each(['/subscriptions/upgrade/', '/subscriptions/upgrade-old/'])(
-  "a partner's customer is led from %s to the subscription and told why",
+  "a partner's customer is redirected from %s to the subscription page and told why",
   async (address) => {
     const subscription = aSubscription({ subscription_type: 'partner' })
     const server = new FakeServer().on(at.overview, overview(subscription))
@@ -24,7 +24,7 @@ test.each(['/subscriptions/upgrade/', '/subscriptions/upgrade-old/'])(
   },
 )
 
-test('closing asks while something is chosen, and leads to the subscription', { tags: 'slow' }, async () => {
+test('the upgrade wizard asks before closing with a selection, then opens the subscription page', { tags: 'slow' }, async () => {
   const { press, address } = await openWizard()
   await press('Choose Business')
   await press('Close')
@@ -34,7 +34,7 @@ test('closing asks while something is chosen, and leads to the subscription', { 
   await waitFor(() => expect(address()).toBe('/settings/subscriptions/'))
 })
 
-test('plans that do not come say so and are asked for again', async () => {
+test("the upgrade wizard says that plans couldn't be loaded and tries again", async () => {
   const server = makeShopServer().on(at.plans, failRequest)
   const { press, wizard } = await openWizard(server)
   expect(await wizard.findByText("Couldn't load the plans")).toBeTruthy()
@@ -43,7 +43,7 @@ test('plans that do not come say so and are asked for again', async () => {
   expect(await screen.findByRole('button', { name: 'Choose Business' })).toBeTruthy()
 })
 
-test('the old chooser has every price, and what is chosen there is bought in the wizard', async () => {
+test('the old plan page lists all prices, and choices open in the upgrade wizard', async () => {
   const stage = await renderApp({
     at: '/subscriptions/upgrade-old/',
     server: makeShopServer(),
@@ -57,7 +57,7 @@ test('the old chooser has every price, and what is chosen there is bought in the
   expect(await screen.findByText('Business, 50 seats')).toBeTruthy()
 })
 
-test('steps are ticked once they were gone through, not while they are merely filled in', {
+test('the upgrade wizard marks a step as done only after continuing', {
   tags: 'slow',
 }, async () => {
   const { wizard, press, next } = await openWizard()

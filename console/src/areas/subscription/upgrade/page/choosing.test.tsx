@@ -3,7 +3,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { failRequest } from '../../../../../test/fakeServer.ts'
 import { waitForRefresh } from '../../../../../test/waitForRefresh.ts'
-import { at, estimate, freeChange, makeSubscription } from '../../testing/answers.ts'
+import { at, estimate, freeChange, makeSubscription } from '../../testing/responses.ts'
 import {
   answerEstimate,
   directCompany,
@@ -12,8 +12,8 @@ import {
   slowTimeout,
 } from '../../testing/openWizard.tsx'
 
-describe('the plan', () => {
-  test('says what each button would change, and what is charged today, half a second after the last change', {
+describe('the plan step', () => {
+  test("labels each button with its change, and shows today's charge", {
     tags: 'slow',
   }, async () => {
     const server = makeShopServer(makeSubscription()).on(
@@ -43,7 +43,7 @@ describe('the plan', () => {
     expect(server.callsOf(at.canReduce).at(-1)?.body).toEqual({ newSeats: 50 })
   })
 
-  test('has its discount in the estimate', { tags: 'slow' }, async () => {
+  test('shows the discount in the estimate', { tags: 'slow' }, async () => {
     const server = makeShopServer(makeSubscription()).on(
       at.estimate,
       estimate(11_920, { discount: 2980, next: 14_900 }),
@@ -56,7 +56,7 @@ describe('the plan', () => {
     expect(pay.getByText('$119.20')).toBeTruthy()
   })
 
-  test('is priced once, half a second after the last change', { tags: 'slow' }, async () => {
+  test('requests the price once, half a second after the last change', { tags: 'slow' }, async () => {
     const { wizard, server } = await openWizard()
     const choose = (name: string) => fireEvent.click(wizard.getByRole('button', { name }))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -74,7 +74,7 @@ describe('the plan', () => {
     expect(server.callsOf(at.estimate)).toHaveLength(1)
   })
 
-  test('tells that a year gives two months free, and what a seat costs', async () => {
+  test('shows the two free months of annual billing and the price per seat', async () => {
     const { wizard, user } = await openWizard()
     expect(await wizard.findByText('2 months free with annual billing')).toBeTruthy()
     const card = within(wizard.getByRole('article', { name: 'Business' }))
@@ -92,7 +92,7 @@ describe('the plan', () => {
     expect(card.getByText('$619.00')).toBeTruthy()
   })
 
-  test('holds ten for free, and gives the seats back with a plan that is paid', {
+  test('sets ten seats for the free plan, and restores the previous number afterwards', {
     tags: 'slow',
   }, async () => {
     const { wizard, press, server } = await openWizard()
@@ -109,7 +109,7 @@ describe('the plan', () => {
     )
   })
 
-  test('is made to order from a thousand seats on', async () => {
+  test('offers a contact link from a thousand seats on', async () => {
     const { wizard, press } = await openWizard()
     await press('Choose Business')
     await press('1,000+')
@@ -118,7 +118,7 @@ describe('the plan', () => {
     expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('that does not hold everybody says who must go, and leads to them', async () => {
+  test('says how many employees to delete, and lists the longest inactive ones', async () => {
     const server = makeShopServer(makeSubscription())
       .on(at.canReduce, { ...freeChange, canBeEdited: false, removeEmployees: 190 })
       .on('GET /companies/11/users', {
@@ -155,7 +155,7 @@ describe('the plan', () => {
     expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('whose price does not come says so and is asked for again', async () => {
+  test("offers to try again when the price couldn't be loaded", async () => {
     const { wizard, press, server, next } = await openWizard(makeShopServer().on(at.estimate, failRequest))
     await press('Choose Business')
     const again = await wizard.findByRole('button', { name: 'Try again' }, slowTimeout)
@@ -166,7 +166,7 @@ describe('the plan', () => {
   })
 })
 
-describe('who pays', () => {
+describe('the details step', () => {
   const toDetails = async (server = makeShopServer()) => {
     const stage = await openWizard(server)
     await stage.press('Choose Business')
@@ -175,7 +175,7 @@ describe('who pays', () => {
     return stage
   }
 
-  test('is asked for name and a correct email; the step stands in the address', async () => {
+  test('requires a valid email, and the address contains the step', async () => {
     const { wizard, address, next } = await toDetails()
     expect(address()).toBe('/subscriptions/upgrade/?step=details')
     const email = wizard.getByRole<HTMLInputElement>('textbox', { name: /Invoice email/ })
@@ -189,7 +189,7 @@ describe('who pays', () => {
     expect(address()).toBe('/subscriptions/upgrade/?step=payment')
   })
 
-  test('a coupon that is not taken says so at its place; Cancel forgets it, what was typed stays', {
+  test('shows a rejected coupon at its field, and Cancel clears only the coupon', {
     tags: 'slow',
   }, async () => {
     const { wizard, press } = await toDetails()

@@ -2,7 +2,7 @@ import { cardTexts, demoCards } from '@heed/contracts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { failRequest, refuse } from '../../../../../test/fakeServer.ts'
-import { at, estimate, makeSubscription, overview } from '../../testing/answers.ts'
+import { at, estimate, makeSubscription, overview } from '../../testing/responses.ts'
 import {
   directCompany,
   enterCard,
@@ -18,7 +18,7 @@ const bought = { success: true, subscription: makeSubscription() }
 const uncharged = (reason: string) =>
   new RegExp(`${reason.replaceAll('.', '\\.')}\\s+Nothing was charged\\.$`)
 
-test('charges once, however often it is pressed, and tells what is held', async () => {
+test('the payment charges once despite a double click, and shows the new plan', async () => {
   const stage = await openWizard()
   await toPayment(stage)
   const { user, wizard, server, address } = stage
@@ -45,7 +45,7 @@ test('charges once, however often it is pressed, and tells what is held', async 
   expect(screen.queryByRole('alertdialog'), 'nothing is left to lose').toBeNull()
 })
 
-test('asks the bank first where the card wants it', { tags: 'slow' }, async () => {
+test('the payment is confirmed with the bank first when the card requires it', { tags: 'slow' }, async () => {
   const stage = await openWizard()
   await toPayment(stage)
   const { server, press, wizard } = stage
@@ -61,7 +61,7 @@ test('asks the bank first where the card wants it', { tags: 'slow' }, async () =
   expect(server.callsOf(at.create)[0]?.body).toMatchObject({ paymentNonce: demoCards.asks.verifiedNonce })
 })
 
-test('a card that is refused says so and that nothing was charged, and another one pays', {
+test('a declined card is reported as not charged, and another card can pay', {
   tags: 'slow',
 }, async () => {
   const stage = await openWizard()
@@ -77,7 +77,7 @@ test('a card that is refused says so and that nothing was charged, and another o
   expect(await wizard.findByText(/^You now have/)).toBeTruthy()
 })
 
-test('stops where somebody else has changed the plan meanwhile, and pays for what is seen', {
+test('the payment stops when someone else changed the plan, then charges the new price', {
   tags: 'slow',
 }, async () => {
   const stage = await openWizard(
@@ -98,7 +98,7 @@ test('stops where somebody else has changed the plan meanwhile, and pays for wha
   expect(await wizard.findByText(/^You now have/)).toBeTruthy()
 })
 
-test('a coupon that has expired on the way leads back to its place', async () => {
+test('an expired coupon leads back to its field and says that nothing was charged', async () => {
   const stage = await openWizard()
   await stage.press('Choose Business')
   await stage.next()
@@ -118,7 +118,7 @@ test('a coupon that has expired on the way leads back to its place', async () =>
 test.each([
   ['was not bought', null, /We checked: nothing was bought\. You can pay again\./],
   ['was bought', makeSubscription(), /^You now have/],
-])('looks whether it %s when no answer came', { tags: 'slow' }, async (_, after, said) => {
+])('after a lost answer, the wizard checks the purchase: it %s', { tags: 'slow' }, async (_, after, said) => {
   const stage = await openWizard()
   await toPayment(stage)
   const { server, press, wizard } = stage
@@ -131,7 +131,7 @@ test.each([
   expect(server.callsOf(at.create)).toHaveLength(1)
 })
 
-test('looks before it pays again where it could not be found out what became of the first time', async () => {
+test('the wizard checks an unconfirmed purchase before paying again', async () => {
   const stage = await openWizard()
   await toPayment(stage)
   const { server, press, wizard } = stage
@@ -150,7 +150,7 @@ test('looks before it pays again where it could not be found out what became of 
   expect(server.callsOf(at.create)).toHaveLength(1)
 })
 
-test('nothing is asked of a card for the free plan', async () => {
+test('the free plan starts without a card', async () => {
   const stage = await openWizard()
   const { press, next, server, wizard } = stage
   server.on(at.create, bought)
@@ -163,7 +163,7 @@ test('nothing is asked of a card for the free plan', async () => {
   expect(server.callsOf(at.create)[0]?.body).not.toHaveProperty('paymentNonce')
 })
 
-test('card fields that do not come say so and are fetched again', { tags: 'slow' }, async () => {
+test("the wizard says that card fields couldn't be loaded and tries again", { tags: 'slow' }, async () => {
   const stage = await openWizard(makeShopServer().on(at.token, refuse(502, 'No gateway')))
   const { press, next, server, wizard } = stage
   await press('Choose Business')

@@ -33,7 +33,7 @@ const reminders = (counts: readonly number[], lastReminders: string | null = nul
 
 async function openReminders(server: ReturnType<typeof reminders>, own: object = {}) {
   const view = await renderTraining({ server, ...own })
-  await view.user.click(await screen.findByRole('button', { name: 'Send reminders' }))
+  await view.user.click(await screen.findByRole('button', { name: 'the Send reminders dialog' }))
   return view
 }
 
@@ -42,7 +42,7 @@ describe('Send reminders', () => {
     ['Low-performing employees (3)', 1],
     ["Employees who haven't finished (12)", 2],
     ['All employees (1,240)', 3],
-  ])('%s: says how many and whom, and sends that mode', { tags: 'slow' }, async (label, mode) => {
+  ])('%s: shows the employees to remind and sends that mode', { tags: 'slow' }, async (label, mode) => {
     const server = reminders([3, 12, 1240]).on(remind, { success: true, count: 2 })
     const { user } = await openReminders(server)
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
@@ -59,7 +59,7 @@ describe('Send reminders', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('is refused within 24 hours of the last one until it is confirmed', async () => {
+  it('requires confirmation within 24 hours of the last reminder', async () => {
     const server = reminders([3, 12, 40], lately).on(remind, { success: true, count: 12 })
     const { user } = await openReminders(server)
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
@@ -76,7 +76,7 @@ describe('Send reminders', () => {
     expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
   })
 
-  it('says that there is nobody, with Close', { tags: 'slow' }, async () => {
+  it('says there are no employees to remind and offers Close', { tags: 'slow' }, async () => {
     const { user, address } = await openReminders(reminders([0, 0, 0]))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Send reminders' }))
     expect(dialog.getByText('There are no employees to be reminded.')).toBeTruthy()
@@ -84,7 +84,7 @@ describe('Send reminders', () => {
     expect(address()).toBe(at)
   })
 
-  it('is refused for a mode that reaches nobody', async () => {
+  it('disables sending for a mode without employees', async () => {
     const { user } = await openReminders(reminders([0, 12, 40]))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
     await user.click(await dialog.findByRole('radio', { name: 'Low-performing employees (0)' }))
@@ -99,7 +99,7 @@ describe('Send reminders', () => {
     ],
     [{ success: false }, 'Reminders were not sent!'],
     [answer(500, { message: 'The queue is full' }), 'The queue is full'],
-  ])('stays open with why they were not sent', { tags: 'slow' }, async (reply, words) => {
+  ])("stays open and shows why reminders weren't sent", { tags: 'slow' }, async (reply, words) => {
     const { user } = await openReminders(reminders([1, 2, 3]).on(remind, reply))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
     await dialog.findByText('asa@example.is')
@@ -107,7 +107,7 @@ describe('Send reminders', () => {
     expect(await dialog.findByText(words)).toBeTruthy()
   })
 
-  it('counts, and names nobody, behind anonymous tracking', async () => {
+  it('shows counts but no names under anonymous tracking', async () => {
     const { server } = await openReminders(reminders([1, 2, 3]), { company: { anonymousTracking: true } })
     expect(await screen.findByRole('radio', { name: "Employees who haven't finished (2)" })).toBeTruthy()
     expect(server.calls.filter(({ path }) => path.includes('users/reminders'))).toEqual([])
@@ -118,13 +118,13 @@ const users = `GET ${trainingUrl}/users`
 async function openPeople(server = aTrainingServer(), options: object = {}) {
   server.on(users, { users: people, count: 3 })
   const view = await renderTraining({ at: `${at}?dialog=people`, server, ...options })
-  const dialog = await screen.findByRole('dialog', { name: 'View Employees' })
+  const dialog = await screen.findByRole('dialog', { name: 'the View Employees dialog' })
   await within(dialog).findByText('asa@example.is')
   return { ...view, dialog: within(dialog) }
 }
 
 describe('View Employees', () => {
-  it('shows name, completed date, list, address and score', async () => {
+  it("shows each employee's completed date, list, email and score", async () => {
     const { dialog } = await openPeople()
     const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(heads).toEqual(expect.arrayContaining(['Completed date', 'List', 'Email']))
@@ -134,7 +134,7 @@ describe('View Employees', () => {
     expect(rows[3]).toContain('100%Excellent')
   })
 
-  it('opens from a count exactly the people that it counts', { tags: 'slow' }, async () => {
+  it('shows exactly the employees counted by the figure that opened it', { tags: 'slow' }, async () => {
     const server = aTrainingServer().on(users, { users: people.slice(0, 1), count: 1 })
     const { user, address } = await renderTraining({ server })
     await user.click(await screen.findByRole('button', { name: "42 haven't logged in" }))
@@ -147,7 +147,7 @@ describe('View Employees', () => {
     expect((dialog.getByRole('radio', { name: 'Not started' }) as HTMLInputElement).checked).toBe(true)
   })
 
-  it('shows other people from the first page on', async () => {
+  it('returns to the first page when the filter changes', async () => {
     const server = aTrainingServer()
     const { user, dialog } = await openPeople(server)
     server.on(users, { users: people, count: 30 })
@@ -159,7 +159,7 @@ describe('View Employees', () => {
     expect(server.callsOf(users).at(-1)?.path).toContain('?p=0&')
   })
 
-  it('asks for who has not finished where every lesson came', { tags: 'slow' }, async () => {
+  it('offers “Not finished yet” instead of “Behind” once every lesson was delivered', { tags: 'slow' }, async () => {
     const server = aTrainingServer({ totalForView: 960, total: 960 }).on(users, { users: people, count: 2 })
     const { user, dialog } = await openPeople(server)
     expect(dialog.queryByRole('radio', { name: 'Behind' })).toBeNull()
@@ -167,7 +167,7 @@ describe('View Employees', () => {
     await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('&progress=notFinished'))
   })
 
-  it('is narrowed by how far people are, also for what is done with all of them', async () => {
+  it('filters by progress, also when adding all employees to a list', async () => {
     const add = `POST ${trainingUrl}/users/addUsersToList`
     const server = aTrainingServer().on(add, { added: 12, duplicates: 0, list: { id: 9, name: 'Late' } })
     server.on('GET /companies/11/lists', { lists: [], count: 0 })
@@ -191,7 +191,7 @@ describe('View Employees', () => {
     expect(address()).toBe(`${at}?dialog=people`)
   })
 
-  it('says of each person when they were reminded', async () => {
+  it('shows when each employee was reminded', async () => {
     const server = aTrainingServer()
     server.on(users, { users: [person('Asa', { reminded: hereAndNow }), person('Bob')], count: 2 })
     await renderTraining({ at: `${at}?dialog=people`, server })
@@ -201,7 +201,7 @@ describe('View Employees', () => {
     expect(await row('bob@example.is')).not.toContain('Sent')
   })
 
-  it('offers a reminder to who has not begun only, and says so before it is sent', async () => {
+  it("offers a reminder only for employees who haven't started and confirms it first", async () => {
     const server = aTrainingServer()
       .on(count(3), { remindersCount: 3, lastReminders: null })
       .on(remind, { success: true, count: 1 })
@@ -219,13 +219,13 @@ describe('View Employees', () => {
     })
   })
 
-  it('offers nothing of it to a viewer', async () => {
+  it('offers a viewer no selection and no reminders', async () => {
     const { dialog } = await openPeople(aTrainingServer(), { as: 'viewer' })
     expect(dialog.queryByRole('button', { name: 'Send reminders' })).toBeNull()
     expect(dialog.queryByRole('checkbox')).toBeNull()
   })
 
-  it('puts the chosen on a list, and says how many were there already', { tags: 'slow' }, async () => {
+  it('adds selected employees to a list and counts those already on it', { tags: 'slow' }, async () => {
     const add = `POST ${trainingUrl}/users/addUsersToList`
     const server = aTrainingServer()
       .on('GET /companies/11/lists', { lists: [aList({ id: 9, name: 'Night shift' })], count: 1 })
@@ -249,7 +249,7 @@ describe('View Employees', () => {
     })
   })
 
-  it('of one list reminds who is chosen there, one by one where all are', async () => {
+  it('sends individual addresses when all employees of one list are selected', async () => {
     const server = aTrainingServer()
       .on(count(3), { remindersCount: 3, lastReminders: lately })
       .on(remind, { success: true, count: 3 })
@@ -268,7 +268,7 @@ describe('View Employees', () => {
     })
   })
 
-  it('says of a training that is over why many are not reminded, and where one is', async () => {
+  it('explains that a completed training only allows reminding employees one at a time', async () => {
     const server = aTrainingServer({ status: campaignStatus.completed, active: 0 })
     const { dialog } = await openPeople(server)
     expect(
@@ -278,13 +278,13 @@ describe('View Employees', () => {
     ).toBeTruthy()
   })
 
-  it('says nothing of reminders to a viewer, who sends none', async () => {
+  it('hides the note about reminders from a viewer', async () => {
     const server = aTrainingServer({ status: campaignStatus.completed, active: 0 })
     const { dialog } = await openPeople(server, { as: 'viewer' })
     expect(dialog.queryByText(/you can only remind employees/)).toBeNull()
   })
 
-  it('saves what the search finds as users.csv, no score of who has not started', async () => {
+  it("exports users.csv without a score for employees who haven't started", async () => {
     const saved = savedFiles()
     const { user, dialog } = await openPeople()
     await user.click(dialog.getByRole('button', { name: 'Export' }))

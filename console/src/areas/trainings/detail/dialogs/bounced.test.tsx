@@ -29,7 +29,7 @@ async function choose(view: Awaited<ReturnType<typeof openBounced>>, name: strin
   await view.user.click(await screen.findByRole('menuitem', { name }))
 }
 
-it('says which emails bounced and why, leads to the employee, and saves all of it', async () => {
+it('the Bounced emails dialog shows reasons, links to employees and exports its rows', async () => {
   const { user, dialog } = await openBounced()
   expect(dialog.getByText('List unavailable')).toBeTruthy()
   const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -48,7 +48,7 @@ it('says which emails bounced and why, leads to the employee, and saves all of i
   )
 })
 
-it('corrects the address, offers to send again what bounced, and shows what is left', async () => {
+it('correcting a bounced address offers to resend its messages and refreshes the list', async () => {
   const server = aTrainingServer()
     .on(`GET ${employee}`, anEmployee({ name: 'Asa', email: 'asa@example.is', bounce }))
     .on(change, { success: true, user: anEmployee({ name: 'Asa', email: 'asa@new.example', bounce }) })
@@ -76,7 +76,7 @@ it('corrects the address, offers to send again what bounced, and shows what is l
   expect(server.callsOf(`GET ${trainingUrl}`)).toHaveLength(2)
 })
 
-it('warns of an address that is still the same, and says why it bounced again', {
+it('resending to an unchanged address warns first and reports a new bounce', {
   tags: 'slow',
 }, async () => {
   const again = 'The email to asa@example.is bounced again. Correct the address, then send it again.'
@@ -88,7 +88,7 @@ it('warns of an address that is still the same, and says why it bounced again', 
   expect(await question.findByText(again)).toBeTruthy()
 })
 
-it('offers a viewer nothing to change', { tags: 'slow' }, async () => {
+it('the Bounced emails dialog offers a viewer no actions', { tags: 'slow' }, async () => {
   const { dialog } = await openBounced(aTrainingServer(), { as: 'viewer' })
   expect(dialog.queryByRole('button', { name: 'Actions for Asa' })).toBeNull()
 })

@@ -12,7 +12,7 @@ const somebody = {
 }
 const server = () => aTrainingServer().on(`GET ${trainingUrl}/users`, { users: [somebody], count: 1 })
 
-describe('a dialog that stands in the address', () => {
+describe('a dialog with its own address', () => {
   const isOpen = () => screen.queryByRole('dialog') !== null
   async function openIt() {
     const view = await renderTraining({ server: server() })
@@ -23,7 +23,7 @@ describe('a dialog that stands in the address', () => {
     return { ...view, before, here }
   }
 
-  it('is closed by Back, and opened again by Forward', { tags: 'slow' }, async () => {
+  it('closes on Back and reopens on Forward', { tags: 'slow' }, async () => {
     const { router, address } = await openIt()
     await router.navigate(-1)
     await waitFor(() => expect(isOpen()).toBe(false))
@@ -32,7 +32,7 @@ describe('a dialog that stands in the address', () => {
     await screen.findByRole('dialog', { name: 'View Employees' })
   })
 
-  it('goes back to where it was opened when it is closed', { tags: 'slow' }, async () => {
+  it('returns to the history entry it was opened from when closed', { tags: 'slow' }, async () => {
     const { user, here, before } = await openIt()
     await user.click(screen.getByRole('radio', { name: 'All' }))
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
@@ -40,7 +40,7 @@ describe('a dialog that stands in the address', () => {
     expect(here()).toEqual([at, before])
   })
 
-  it('is closed on its page when a link has opened it', async () => {
+  it('closes to its page when it was opened by a link', async () => {
     const { user, address } = await renderTraining({ at: `${at}?dialog=people`, server: server() })
     await screen.findByRole('dialog', { name: 'View Employees' })
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
@@ -48,7 +48,7 @@ describe('a dialog that stands in the address', () => {
     expect(address()).toBe(at)
   })
 
-  it('asks before Back closes it while something is typed', { tags: 'slow' }, async () => {
+  it('asks before Back discards typed text', { tags: 'slow' }, async () => {
     const { user, router, address } = await renderTraining()
     await user.click(await screen.findByRole('button', { name: 'Actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Rename training' }))

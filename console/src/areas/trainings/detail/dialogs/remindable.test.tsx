@@ -22,7 +22,7 @@ async function openPeople(server: ReturnType<typeof aTrainingServer>, users: rea
   return { ...view, dialog: within(dialog) }
 }
 
-it('promises a reminder only to those whom it reaches, and offers none to who has bounced', async () => {
+it('employees with bounced emails have no reminder button and are excluded from reminders', async () => {
   const bounced = { bounced: '2026-02-10T09:00:00.000Z', remindable: false }
   const some = [person('Asa', bounced), person('Bob', { remindable: true }), person('Carl', bounced)]
   const server = aTrainingServer()
@@ -43,7 +43,7 @@ it('promises a reminder only to those whom it reaches, and offers none to who ha
   ).toBeTruthy()
 })
 
-it('asks for no reminder that would reach nobody, and says why', { tags: 'slow' }, async () => {
+it("a reminder for bounced employees only isn't sent and the reason is shown", { tags: 'slow' }, async () => {
   const bounced = { bounced: '2026-02-10T09:00:00.000Z', remindable: false }
   const server = aTrainingServer().on(count(3), { remindersCount: 5, lastReminders: null })
   const { user, dialog, root } = await openPeople(server, [person('Asa', bounced), person('Bob')])

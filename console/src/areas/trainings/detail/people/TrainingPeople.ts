@@ -13,7 +13,7 @@ import { PagedList } from '../../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../../lib/tables/paging.ts'
 import type { SelectionContext } from '../../../../lib/tables/Selection.ts'
 import type { CampaignPeople } from '../../../../parts/campaigns/people/CampaignPeople.ts'
-import { toSelection } from '../../../../parts/campaigns/people/selectionOf.ts'
+import { toSelection } from '../../../../parts/campaigns/people/toSelection.ts'
 import type { AddedToList, ChosenPeople, TargetList } from '../../../../parts/people/EmployeesStore.ts'
 
 export type TrainingPeopleQuery = { listId?: number; progress?: TrainingUserProgress }

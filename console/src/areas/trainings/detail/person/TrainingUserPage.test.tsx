@@ -25,8 +25,8 @@ const aServer = (own: Partial<Training> = {}) =>
     .on(`GET ${of}/status`, status)
     .on('GET /companies/11/users/user/asa%40example.is', anEmployee({ name: 'Ása', email: 'asa@example.is' }))
 
-describe('a training as it is for one employee', () => {
-  it('says when they began, how far they are, and how each lesson went', async () => {
+describe("an employee's training page", () => {
+  it("shows the start date, the progress and each lesson's result", async () => {
     await renderTraining({ at, server: aServer() })
     expect(await screen.findByRole('heading', { level: 1, name: 'Ása' })).toBeTruthy()
     expect(screen.getByText('Feb 11, 2026 10:30 (Atlantic/Reykjavik, GMT+0)')).toBeTruthy()
@@ -46,7 +46,7 @@ describe('a training as it is for one employee', () => {
     expect(screen.queryByText('Email log')).toBeNull()
   })
 
-  it('says when a lesson that is still to come is planned, unless the training was stopped', async () => {
+  it('shows when upcoming lessons are planned, unless the training was stopped', async () => {
     const planned = async (own: Partial<Training>) => {
       await renderTraining({ at, server: aServer(own) })
       await screen.findByText('1 of 4 lessons completed')
@@ -60,7 +60,7 @@ describe('a training as it is for one employee', () => {
     expect(stopped).not.toMatch(/planned|Not sent yet/)
   })
 
-  it('shows fifty lessons a page', async () => {
+  it('shows 50 lessons per page', async () => {
     const [lesson] = subjects
     const many = Array.from({ length: 51 }, (_, at) => ({ ...lesson, title: `Lesson ${at}`, eventId: at }))
     const server = aServer().on(`GET ${of}/status`, { ...status, subjects: many })
@@ -68,7 +68,7 @@ describe('a training as it is for one employee', () => {
     expect(await screen.findByText('1–50 of 51')).toBeTruthy()
   })
 
-  it('exports the lessons of the person', async () => {
+  it("exports the employee's lessons", async () => {
     const saved = savedFiles()
     const { user } = await renderTraining({ at, server: aServer() })
     await screen.findByText('1 of 4 lessons completed')
@@ -85,14 +85,14 @@ describe('a training as it is for one employee', () => {
     ])
   })
 
-  it('says when they were reminded last, where the platform tells', async () => {
+  it('shows the last reminder if the platform reports one', async () => {
     const reminded = '2026-02-20T08:00:00.000Z'
     await renderTraining({ at, server: aServer().on(`GET ${of}/status`, { ...status, reminded }) })
     expect(await screen.findByText('Feb 20, 2026 08:00 (Atlantic/Reykjavik, GMT+0)')).toBeTruthy()
     expect(screen.getByText('Last reminder')).toBeTruthy()
   })
 
-  it('sends the mail of the delivery that is open longest again', { tags: 'slow' }, async () => {
+  it('sends the message of the longest open delivery again as a reminder', { tags: 'slow' }, async () => {
     const resend = `POST ${trainingUrl}/events/2/resend`
     const server = aServer().on(resend, { success: true, count: 1 })
     const { user } = await renderTraining({ at, server })
@@ -107,7 +107,7 @@ describe('a training as it is for one employee', () => {
     expect(server.callsOf(resend).map(({ body }) => body)).toEqual([{ email: 'asa@example.is' }])
   })
 
-  it('asks once more where a reminder went out within the last 24 hours', { tags: 'slow' }, async () => {
+  it('asks for confirmation if a reminder was sent within the last 24 hours', { tags: 'slow' }, async () => {
     const reminded = '2026-03-02T09:00:00.000Z'
     const server = aServer().on(`GET ${of}/status`, { ...status, reminded })
     const { user } = await renderTraining({ at, server })
@@ -124,7 +124,7 @@ describe('a training as it is for one employee', () => {
     expect(send.getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('stays with the reason where it is refused', async () => {
+  it('keeps the reminder dialog open with the reason when sending is refused', async () => {
     const server = aServer().on(`POST ${trainingUrl}/events/1/resend`, { success: false })
     const { user } = await renderTraining({ at, server })
     await screen.findByText('1 of 4 lessons completed')
@@ -135,7 +135,7 @@ describe('a training as it is for one employee', () => {
     expect(await question.findByText('Reminders were not sent!')).toBeTruthy()
   })
 
-  it('reminds nobody who has nothing open, and still sends one lesson again', async () => {
+  it('disables the reminder when all lessons are completed, but not for a single lesson', async () => {
     const done = subjects.filter(({ delivered }) => delivered).map((lesson) => ({ ...lesson, correct: 2 }))
     const server = aServer().on(`GET ${of}/status`, { ...status, subjects: done })
     const { user } = await renderTraining({ at, server })
@@ -148,7 +148,7 @@ describe('a training as it is for one employee', () => {
     expect(item.getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('refuses what has not come, with the reason', { tags: 'slow' }, async () => {
+  it("says why an undelivered lesson can't be sent again", { tags: 'slow' }, async () => {
     const { user } = await renderTraining({ at, server: aServer() })
     await screen.findByText('1 of 4 lessons completed')
     await user.click(screen.getByRole('button', { name: 'Actions for Public Wi-Fi' }))
@@ -156,13 +156,13 @@ describe('a training as it is for one employee', () => {
     expect(item.textContent).toBe('Send a reminderNothing has been delivered yet')
   })
 
-  it('is reminded by nobody who only looks', async () => {
+  it('offers a viewer no reminder button', async () => {
     await renderTraining({ at, server: aServer(), as: 'viewer' })
     await screen.findByText('1 of 4 lessons completed')
     expect(screen.queryByRole('button', { name: 'Send a reminder' })).toBeNull()
   })
 
-  it('shows the mail log to the super level only, under the words of the platform', async () => {
+  it("shows and exports the email log for super admins with the platform's column names", async () => {
     const server = aServer().on(`GET ${of}/mail_log`, {
       log: [
         {
@@ -190,7 +190,7 @@ describe('a training as it is for one employee', () => {
     )
   })
 
-  it('hides name, address and lessons behind anonymous tracking', async () => {
+  it("hides the employee's address and lessons under anonymous tracking", async () => {
     const { server, container } = await renderTraining({
       at,
       server: aServer(),
@@ -201,7 +201,7 @@ describe('a training as it is for one employee', () => {
     expect(server.calls.filter(({ path }) => path.includes('asa'))).toEqual([])
   })
 
-  it('leads to all trainings where there is no such training', async () => {
+  it("links to all trainings when the training doesn't exist", async () => {
     const gone = refuse(404, 'Training program not found :(')
     await renderTraining({
       at,
@@ -213,7 +213,7 @@ describe('a training as it is for one employee', () => {
     )
   })
 
-  it('says why the person does not come, and has them at another try', async () => {
+  it('shows why loading failed and recovers on retry', async () => {
     const server = aServer().on(`GET ${of}/status`, refuse(500, 'The database is away'))
     const { user } = await renderTraining({ at, server })
     expect(await screen.findByRole('heading', { name: "Couldn't load this page" })).toBeTruthy()
@@ -227,7 +227,7 @@ describe('a training as it is for one employee', () => {
     expect(screen.getByText('Spot the phish')).toBeTruthy()
   })
 
-  it('says that there is nobody of that address in it', async () => {
+  it("says when the email address isn't in this training", async () => {
     const server = aServer().on(`GET ${of}/status`, refuse(404, 'There is no such employee'))
     await renderTraining({ at, server })
     expect(await screen.findByText('There is no such employee')).toBeTruthy()
@@ -237,7 +237,7 @@ describe('a training as it is for one employee', () => {
   })
 })
 
-it('says that a lesson bounced, and sends just this one again', async () => {
+it("an employee's training page shows a bounced lesson and resends only that lesson", async () => {
   const messages = [3, 4].map((eventId) => ({ name: 'Safe every day', trainingId: 5, eventId }))
   const bounce = { at: '2026-02-10T09:00:00.000Z', email: 'asa@example.is', reason: '550 5.1.1', messages }
   const lost = subjects

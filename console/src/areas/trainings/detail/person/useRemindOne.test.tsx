@@ -57,7 +57,7 @@ it.each<[number, readonly Kind[]]>([
   [2, ['completed', 'viewed', 'delivered']],
   [3, ['bounced', 'completed', 'viewed', 'planned']],
   [2, ['planned', 'delivered']],
-])('reminds of lesson %i where the lessons are %j', async (eventId, kinds) => {
+])('a reminder is about lesson %i when the lessons are %j', async (eventId, kinds) => {
   const { button, root, server } = await open(kinds)
   const resend = `POST ${of}/events/${String(eventId)}/resend`
   server.on(resend, { success: true, count: 1 })
@@ -79,7 +79,7 @@ it.each<[string, readonly Kind[], string | undefined, string]>([
   ],
   ['no lesson was delivered', ['planned'], undefined, 'Nothing has been delivered yet'],
   ['the training allows none', ['viewed'], 'It is over', 'It is over'],
-])('sends no reminder where %s, and says why', async (_, kinds, refusal, reason) => {
+])('a reminder is unavailable when %s, and the reason is shown', async (_, kinds, refusal, reason) => {
   const { button, root } = await open(kinds, refusal === undefined ? {} : { refusal })
   expect(button.getAttribute('aria-description')).toBe(reason)
   fireEvent.click(button)
@@ -89,7 +89,7 @@ it.each<[string, readonly Kind[], string | undefined, string]>([
 it.each([
   ['23 hours ago', '2026-03-01T11:00:00.000Z', true],
   ['25 hours ago', '2026-03-01T09:00:00.000Z', false],
-])('asks for a tick after a reminder %s: %s, %s', async (_, reminded, isTicked) => {
+])('a reminder sent %s (%s) requires ticking a confirmation: %s', async (_, reminded, isTicked) => {
   const { button, root } = await open(['viewed'], { reminded })
   fireEvent.click(button)
   expect(root.confirm.question?.checkbox !== undefined).toBe(isTicked)

@@ -3,7 +3,7 @@ import { companyName, lessonMark, notReminded, remindedLately, wasRemindedLately
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../../app/root/RootContext.tsx'
 import { formatCallCommand } from '../../../../lib/commands/apiCommand.ts'
-import { ensureSuccess } from '../../../../lib/tables/accepted.ts'
+import { ensureSuccess } from '../../../../lib/tables/ensureSuccess.ts'
 import { useSendAgain } from '../../../../parts/people/bounces/useSendAgain.ts'
 import { type Action, toRefusalProps } from '../../../../ui/buttons/action.ts'
 import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'

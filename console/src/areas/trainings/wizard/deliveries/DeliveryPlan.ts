@@ -1,6 +1,6 @@
 import { deliveryEventsMax } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observableRef } from 'mobx'
-import { isOnWeekend, moveToDay, moveToMondays } from '../../../../lib/dates/onDay.ts'
+import { isOnWeekend, moveToDay, moveToMondays } from '../../../../lib/dates/moveToDay.ts'
 import type { TrainingValues } from '../values.ts'
 import { type Delivery, isOnPlan, isSent, type PlanFacts, planRegularly } from './deliveries.ts'
 import {

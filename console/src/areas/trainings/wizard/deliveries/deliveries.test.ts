@@ -21,23 +21,23 @@ const regular = values()
 const plan = computeDeliveries(regular, facts)
 const saved = plan.map((delivery, at) => ({ ...delivery, id: 70 + at }))
 
-it('deliveries follow from start, frequency and subjects', () => {
+it('deliveries are computed from the start, frequency and subjects', () => {
   expect(read(plan)).toEqual(['04-07 1+2', '04-14 3+4', '04-21 5'])
   expect(isOnPlan(regular, facts)).toBe(true)
 })
 
-it.each([1, 2] as const)('of schedule type %i all subjects go out at once', (scheduleType) => {
+it.each([1, 2] as const)('schedule type %i sends all subjects in one delivery', (scheduleType) => {
   expect(read(computeDeliveries(values({ scheduleType, deliveries: saved }), facts))).toEqual([
     '03-31 1+2+3+4+5',
   ])
 })
 
-it('without a subject or a start there is none', () => {
+it('there are no deliveries without subjects or a start', () => {
   expect(computeDeliveries(values({ subjects: [] }), facts)).toEqual([])
   expect(computeDeliveries(values({ start: null }), facts)).toEqual([])
 })
 
-it('saved deliveries that follow the plan go on following it, with their ids', () => {
+it('saved deliveries that match the plan keep following it and keep their IDs', () => {
   const again = values({ deliveries: saved })
   expect(isOnPlan(again, facts)).toBe(true)
   expect(read(computeDeliveries({ ...again, subjects: [5, 1, 2, 3, 4, 6, 7] }, facts))).toEqual([
@@ -48,7 +48,7 @@ it('saved deliveries that follow the plan go on following it, with their ids', (
   ])
 })
 
-it('a name, another date or another order are changes by hand', () => {
+it('a different name, date or set of subjects counts as a change by hand', () => {
   const [first, ...others] = saved
   if (!first) throw new Error('there is no first delivery')
   const isRegular = (own: object) =>
@@ -60,7 +60,7 @@ it('a name, another date or another order are changes by hand', () => {
   expect(isRegular({ subjects: [1] })).toBe(false)
 })
 
-it('what was planned by hand keeps its dates, loses what is gone and takes what is new at its end', () => {
+it('deliveries changed by hand keep their dates, drop removed subjects and append new ones', () => {
   const [first, second, third] = saved
   if (!first || !second || !third) throw new Error('there are three')
   const deliveries = [{ ...first, date: '2026-04-09T09:00:00.000Z' }, second, third]
@@ -74,7 +74,7 @@ it('what was planned by hand keeps its dates, loses what is gone and takes what 
   expect(read(computeDeliveries(values({ deliveries, subjects: [3, 4] }), facts))).toEqual(['04-14 71 3+4'])
 })
 
-it('deliveries that were sent stay, and the rest goes out at the next times of the plan', () => {
+it("sent deliveries stay unchanged and the rest take the plan's next times", () => {
   const later = { now: '2026-04-15T12:00:00.000Z', zone: facts.zone, sentIds: [70, 71] }
   const again = values({ deliveries: saved, subjects: [1, 2, 3, 4, 5, 6, 7] })
   expect(read(planRegularly(again, later))).toEqual([
@@ -89,7 +89,7 @@ it('deliveries that were sent stay, and the rest goes out at the next times of t
   ])
 })
 
-it('a month that is too short moves no later delivery', () => {
+it("a short month doesn't shift later deliveries", () => {
   const monthly = values({ interval: 'M', start: '2027-01-31T08:00:00.000Z', subjectsPerInterval: 1 })
   const deliveries = planDeliveries({ ...monthly, start: monthly.start ?? '', zone: facts.zone }).map(
     (delivery, at) => (at === 0 ? { ...delivery, id: 7 } : delivery),

@@ -3,7 +3,7 @@ import { getZonedTime } from '@heed/contracts'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { moveToDay } from '../../../../lib/dates/onDay.ts'
+import { moveToDay } from '../../../../lib/dates/moveToDay.ts'
 import { computeDeliveries, type Delivery } from './deliveries.ts'
 import {
   moveDelivery,
@@ -26,7 +26,7 @@ const plan = [at('04-07', [1, 2, 3], { id: 70 }), at('04-14', [4, 5], { id: 71 }
 const read = (deliveries: readonly Delivery[]) =>
   deliveries.map(({ date, subjects }) => `${date.slice(5, 10)} ${subjects.join('+')}`)
 
-it('a delivery that is moved stands by its new date', () => {
+it('a moved delivery is sorted by its new date', () => {
   expect(read(moveDelivery(plan, 0, '2026-04-15T09:00:00.000Z'))).toEqual([
     '04-14 4+5',
     '04-15 1+2+3',
@@ -38,7 +38,7 @@ it.each([
   ['2026-03-27T10:00:00.000Z', '2026-03-30', '2026-03-30T09:00:00.000Z'],
   ['2026-10-23T09:00:00.000Z', '2026-10-26', '2026-10-26T10:00:00.000Z'],
   ['2026-03-28T01:30:00.000Z', '2026-03-29', '2026-03-29T01:30:00.000Z'],
-])('%s on %s keeps the hour across a clock change', (date, day, moved) => {
+])('%s moved to %s keeps its hour across a clock change', (date, day, moved) => {
   expect(moveToDay(date, day, 'Europe/Berlin')).toBe(moved)
 })
 
@@ -49,17 +49,17 @@ it.each<[string, string | null]>([
   ['2026-03-31T09:00:00.000Z', 'Date cannot be set in the past.'],
   ['2026-04-06T09:00:00.000Z', "Deliveries can't be before the start date"],
   ['2026-04-21T09:00:00Z', 'Another delivery is already scheduled for that time'],
-])('the second delivery at %s: %s', (date, problem) => {
+])('moving the second delivery to %s reports: %s', (date, problem) => {
   expect(moveProblem(plan, 1, date, bounds)).toBe(problem)
 })
 
-it('a name is given and taken away', () => {
+it("a delivery's name can be set and cleared", () => {
   const named = renameDelivery(plan, 1, 'Before the audit')
   expect(named.map(({ name }) => name)).toEqual([undefined, 'Before the audit', undefined])
   expect(renameDelivery(named, 1, '')).toEqual(plan)
 })
 
-it('a delivery is split: the second half goes out on the first free day after it', () => {
+it('splitting a delivery sends its second half on the next free day', () => {
   expect(read(splitDelivery([...plan, at('04-08', [7])], 0, 1, zone))).toEqual([
     '04-07 1',
     '04-08 7',
@@ -70,7 +70,7 @@ it('a delivery is split: the second half goes out on the first free day after it
   expect(splitDelivery(plan, 0, 2, zone).map(({ id }) => id)).toEqual([70, undefined, 71, undefined])
 })
 
-it('one subject cannot be split, nor one of 200 deliveries', () => {
+it("a delivery with one subject or among 200 deliveries can't be split", () => {
   expect(plan.map((_, place) => splitProblem(plan, place))).toEqual([
     null,
     null,
@@ -80,13 +80,13 @@ it('one subject cannot be split, nor one of 200 deliveries', () => {
   expect(splitProblem(many, 0)).toBe("You can't plan more than 200 deliveries")
 })
 
-it('a subject moves to the near end of another delivery, and an emptied one is gone', () => {
+it('a moved subject joins the nearer end of another delivery, and empty deliveries disappear', () => {
   expect(read(moveSubject(plan, 3, 1))).toEqual(['04-07 1+2', '04-14 3+4+5', '04-21 6'])
   expect(read(moveSubject(plan, 6, 0))).toEqual(['04-07 1+2+3+6', '04-14 4+5'])
   expect(moveSubject(plan, 6, 9)).toEqual(plan)
 })
 
-it('a delivery of 20 subjects takes no more', () => {
+it('a delivery with 20 subjects accepts no more', () => {
   const full = at(
     '04-07',
     Array.from({ length: 20 }, (_, place) => place),
@@ -101,7 +101,7 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('take' as const), subject: fc.nat(60), to: fc.nat(30) }),
 )
 
-it('whatever is changed, no subject is lost or doubled, dates stand in order, and the hour stays', () => {
+it('changes never lose or duplicate subjects, and dates stay ordered at the same hour', () => {
   const start = '2026-03-20T07:30:00.000Z'
   const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe']
   const anyRun = fc.record({
@@ -142,7 +142,7 @@ it('whatever is changed, no subject is lost or doubled, dates stand in order, an
   )
 })
 
-it('as long as nothing is taken to another delivery, the order stays', () => {
+it('splitting deliveries keeps the order of subjects', () => {
   const dates = computeDeliveries(
     {
       subjects: [1, 2, 3, 4, 5, 6],

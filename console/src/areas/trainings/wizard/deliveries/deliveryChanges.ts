@@ -1,6 +1,6 @@
 import { deliveryDateProblem, deliveryEventsMax, getZonedDay, subjectsPerIntervalMax } from '@heed/contracts'
 import { addDays } from '../../../../lib/dates/days.ts'
-import { moveToDay, moveToMondays } from '../../../../lib/dates/onDay.ts'
+import { moveToDay, moveToMondays } from '../../../../lib/dates/moveToDay.ts'
 import { type Delivery, sortDeliveries } from './deliveries.ts'
 
 // Every change returns all deliveries by date, with each subject exactly once, and removes empty deliveries.

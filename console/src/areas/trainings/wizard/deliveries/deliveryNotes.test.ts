@@ -15,7 +15,7 @@ const notes = (start: string, zone: string, interval: TrainingValues['interval']
     { zone, start, interval },
   )
 
-it('the clocks change between two deliveries: the hour stays, and it is reported', () => {
+it('a clock change between two deliveries keeps the hour and is reported', () => {
   expect(notes('2026-10-16T07:00:00.000Z', 'Europe/Berlin', 'W')).toEqual([
     null,
     null,
@@ -23,7 +23,7 @@ it('the clocks change between two deliveries: the hour stays, and it is reported
   ])
 })
 
-it('a time that the clocks leave out that day', () => {
+it('a time skipped by a clock change is reported with its replacement', () => {
   expect(notes('2026-03-22T01:30:00.000Z', 'Europe/Berlin', 'W')).toEqual([
     null,
     { kind: 'skipped', time: '02:30', kept: '03:30' },
@@ -31,14 +31,14 @@ it('a time that the clocks leave out that day', () => {
   ])
 })
 
-it('a time that comes twice that day', () => {
+it('a time that occurs twice that day is reported', () => {
   expect(notes('2026-10-18T00:30:00.000Z', 'Europe/Berlin', 'W')[1]).toEqual({
     kind: 'doubled',
     time: '02:30',
   })
 })
 
-it('a month without the day of the start', () => {
+it("a month that lacks the start's day is reported", () => {
   expect(notes('2027-01-31T08:00:00.000Z', 'Atlantic/Reykjavik', 'M', 4)).toEqual([
     null,
     { kind: 'monthEnd', day: 31 },

@@ -5,7 +5,7 @@ import { paths, withQuery } from '../../../../app/paths.ts'
 import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
 import { parseNarrowing, RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
 import { CampaignWizardAt, CampaignWizardStart } from '../../../../parts/campaigns/wizard/CampaignPages.tsx'
-import type { Origin } from '../begin.ts'
+import type { Origin } from '../trainingDraft.ts'
 import { trainingWizard } from './trainingWizard.tsx'
 
 /** If the recommendation isn't loaded, opens the recommendation first (S1 section 2). */

@@ -9,7 +9,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { CampaignDescriptor } from '../../../../parts/campaigns/wizard/descriptor.ts'
-import { type Origin, parseOrigin, TrainingDraft } from '../begin.ts'
+import { type Origin, parseOrigin, TrainingDraft } from '../trainingDraft.ts'
 import { trainingRules } from '../rules.ts'
 import { trainingRequests } from '../saving.ts'
 import { CopiedNotice } from '../schedule/CopiedNotice.tsx'

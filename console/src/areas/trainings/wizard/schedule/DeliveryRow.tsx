@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { truncateText } from '../../../../lib/cut.ts'
+import { truncateText } from '../../../../lib/truncateText.ts'
 import { cutText } from '../../../../ui/text/cutText.ts'
 import { Truncate } from '../../../../ui/text/Truncate.tsx'
 import { radius, size, TOUCH_QUERY, type } from '../../../../ui/theme/tokens.ts'
-import { reasonProps } from '../../../../ui/tip.ts'
+import { reasonProps } from '../../../../ui/tooltipProps.ts'
 import { scheduleLetters } from './deliveryTexts.ts'
 
 const Line = styled('div')({

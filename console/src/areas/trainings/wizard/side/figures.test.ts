@@ -31,7 +31,7 @@ const figures = (
   })
 }
 
-it('a message a person and delivery, by each of the channels', () => {
+it('messages are counted per employee, delivery and channel', () => {
   expect(figures()).toEqual({
     people: 140,
     channels: ['email'],
@@ -51,17 +51,17 @@ it('a message a person and delivery, by each of the channels', () => {
   })
 })
 
-it('reminders at most: each step after each delivery, by each of their channels', () => {
+it('the maximum number of reminders counts every step, delivery and channel', () => {
   expect(figures({ reminded: { enabled: true } })).toMatchObject({ remindersEach: 10, reminders: 1400 })
   expect(figures({ reminded: { enabled: true, channel: 3 } })).toMatchObject({ reminders: 2800 })
   expect(figures({ scheduleType: 2, reminded: { enabled: true } })).toMatchObject({ reminders: 0 })
 })
 
-it('days are those of the zone', () => {
+it('days are counted in the given time zone', () => {
   expect(figures({ zone: 'Europe/Berlin' }).daysToFirst).toBe(6)
 })
 
-it('everything at once is one message, sign-in links are none', () => {
+it('sending everything now counts as one message, sign-in links as none', () => {
   expect(figures({ scheduleType: 1 })).toMatchObject({
     messagesEach: 1,
     messages: 140,
@@ -75,11 +75,11 @@ it('everything at once is one message, sign-in links are none', () => {
   })
 })
 
-it('who is on two lists is counted once', () => {
+it('countOnBothLists counts the employees on both of two lists', () => {
   expect(countOnBothLists([100, 46], 140)).toBe(6)
   expect(countOnBothLists([100], 140)).toBe(0)
 })
 
-it('the sizes of several lists do not tell how many people are on more than one', () => {
+it('countOnBothLists returns 0 for more than two lists', () => {
   expect(countOnBothLists([3, 3, 3, 3], 3)).toBe(0)
 })

@@ -18,7 +18,7 @@ async function add(view: Awaited<ReturnType<typeof renderStep>>, title: string) 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-it('says when what is added goes out, where the deliveries were changed by hand', {
+it('a subject added to deliveries changed by hand is announced with its delivery date', {
   tags: 'slow',
 }, async () => {
   const view = await renderStep(<ContentStep />, {
@@ -33,7 +33,7 @@ it('says when what is added goes out, where the deliveries were changed by hand'
   expect(screen.getByRole('link', { name: 'See the schedule' }).getAttribute('href')).toBe('/?step=schedule')
 })
 
-it('says nothing of it where the plan takes it in', { tags: 'slow' }, async () => {
+it('a subject added to a regular plan shows no notice about its delivery', { tags: 'slow' }, async () => {
   const view = await renderStep(<ContentStep />, { server: server(), values: { subjects: [101, 102] } })
   await add(view, 'Passwords')
   expect(view.store.deliveries.map(({ subjects }) => subjects)).toEqual([[101, 102, 107]])
@@ -61,7 +61,7 @@ async function changedByHand() {
   return { view, dates: view.store.deliveries.map(({ date }) => date) }
 }
 
-it('puts another subject in the place of one, and no delivery moves', async () => {
+it('replacing a subject moves no delivery and can be undone', async () => {
   const { view, dates } = await changedByHand()
   const { store, user } = view
   await replace(view, 'CEO fraud', 'Passwords')
@@ -81,7 +81,7 @@ it('puts another subject in the place of one, and no delivery moves', async () =
   expect(screen.queryByText(words)).toBeNull()
 })
 
-it('moves a subject into another delivery, where those were changed by hand', async () => {
+it('moving a subject down in deliveries changed by hand keeps their dates', async () => {
   const { view, dates } = await changedByHand()
   const { store, user } = view
   await user.click(screen.getByRole('button', { name: 'Move CEO fraud down' }))
@@ -93,7 +93,7 @@ it('moves a subject into another delivery, where those were changed by hand', as
   ])
 })
 
-it('lists subjects in the order in which they go out, where a delivery passes another one', async () => {
+it('subjects are listed in delivery order after a delivery moves past others', async () => {
   const { view, dates } = await changedByHand()
   const { store, user } = view
   act(() => void store.plan.move(0, '2026-05-05T09:00:00.000Z'))
@@ -110,7 +110,7 @@ it('lists subjects in the order in which they go out, where a delivery passes an
   expect(store.deliveries.map(({ date }) => date)).toEqual(dates)
 })
 
-it('keeps two deliveries that changed places, though their dates are those of the plan again', async () => {
+it('two deliveries that swap dates stay swapped in a regular plan', async () => {
   const values = { subjects: [101, 102, 103], subjectsPerInterval: 1 }
   const { store } = await renderStep(<ContentStep />, { server: server(), values })
   const [first = '', second = ''] = store.deliveries.map(({ date }) => date)
@@ -127,7 +127,7 @@ it('keeps two deliveries that changed places, though their dates are those of th
   expect(store.values.subjects).toEqual([102, 101, 103])
 })
 
-it('leaves what was sent at its place, and lets nothing pass it', async () => {
+it('sent subjects keep their place and no other subject can move before them', async () => {
   const sent = { id: 70, send: '2026-03-24T09:00:00.000Z', status: 1, subjects: [{ subject_id: 101 }] }
   const { store, user } = await renderStep(<ContentStep />, {
     server: server(),
@@ -146,7 +146,7 @@ it('leaves what was sent at its place, and lets nothing pass it', async () => {
   expect(store.values.subjects).toEqual([101, 103, 102])
 })
 
-it('leaves a template as it was picked, where what was removed or replaced is put back', {
+it('undoing a removal or replacement leaves the template uncustomized', {
   tags: 'slow',
 }, async () => {
   const view = await renderStep(<ContentStep />, { server: server(), values: { subjects: [101, 102] } })
@@ -160,7 +160,7 @@ it('leaves a template as it was picked, where what was removed or replaced is pu
   expect(store.values).toMatchObject({ subjects: [101, 102], templateCustomized: false })
 })
 
-it('takes all of a group at once, but what is in it already, and none of it again', {
+it('the Add subjects dialog selects all subjects, and clearing keeps those already included', {
   tags: 'slow',
 }, async () => {
   const view = await renderStep(<ContentStep />, { server: server(), values: { subjects: [101, 102] } })

@@ -21,8 +21,8 @@ const open = (own: Parameters<typeof renderStep>[1] = {}) =>
 const part = (name: string) => within(screen.getByRole('region', { name }))
 const side = () => screen.getByRole('complementary').textContent
 
-describe('the last step', () => {
-  it('shows everything, with a way back to each part', async () => {
+describe('the Finalize step', () => {
+  it('shows every setting with a link to its step', async () => {
     await open({ people: 3 })
     expect(await screen.findByText('Sales, Directory')).toBeTruthy()
     const links = screen.getAllByRole('link', { name: /^Edit / })
@@ -41,21 +41,21 @@ describe('the last step', () => {
     expect(part('Intro message').getByText('Switched off')).toBeTruthy()
   })
 
-  it('calls the first part Template once deliveries went out, as the rail does', async () => {
+  it('names its first part Template once deliveries were sent', async () => {
     const sent = { id: 70, send: '2026-03-24T09:00:00.000Z', status: 1, subjects: [{ subject_id: 101 }] }
     await open({ people: 3, status: campaignStatus.scheduled, events: [{ ...sent, reminders: [] }] })
     expect(await screen.findByRole('region', { name: 'Template' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Goal' })).toBeNull()
   })
 
-  it('shows each date of deliveries that were changed by hand', async () => {
+  it('shows each date of deliveries changed by hand', async () => {
     const { store } = await open({ people: 3 })
     act(() => void store.plan.move(1, '2026-04-16T09:00:00.000Z'))
     expect(part('Schedule').getByText('3, changed by hand')).toBeTruthy()
     expect(part('Schedule').getByText(/2: Thu, Apr 16, 2026 09:00/)).toBeTruthy()
   })
 
-  it('says of each delivery which subjects go out with it', async () => {
+  it('lists the subjects of each delivery', async () => {
     const { store } = await open({ people: 3 })
     await screen.findByText('Sales, Directory')
     const [first] = store.deliveries
@@ -65,7 +65,7 @@ describe('the last step', () => {
     expect(date).toMatch(new RegExp(`^1: .+ · ${titles.join(', ')}$`))
   })
 
-  it('counts people and messages by channel, in the figures of the side panel', async () => {
+  it('counts messages by channel, matching the side panel', async () => {
     await open({ people: 3, values: { channel: 3 } })
     const goes = part('Messages to send')
     expect(goes.getAllByText('9 messages')).toHaveLength(2)
@@ -77,7 +77,7 @@ describe('the last step', () => {
     ).toBeTruthy()
   })
 
-  it('is stopped by a subject that is not in the plan, in these words, until it is taken out', async () => {
+  it("reports an unavailable subject until it's removed", async () => {
     const { user, store } = await open({ people: 3 })
     store.subjects.set([
       ...(store.subjects.value ?? []).slice(0, 6),
@@ -104,12 +104,12 @@ describe('the last step', () => {
       { reminders: { enabled: true, channel: 1, steps: [] } },
       'Add a reminder, or switch reminders off',
     ],
-  ])('says that it lacks %s', async (_, values, reason) => {
+  ])('says that the training lacks %s', async (_, values, reason) => {
     await open({ values, people: 3 })
     expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
   })
 
-  it('names a few of many empty lists, and counts the others', async () => {
+  it('names a few of many empty lists and counts the rest', async () => {
     const lists = Array.from({ length: 2001 }, (_, at) => ({
       id: at + 1,
       name: `List ${at + 1}`,
@@ -124,7 +124,7 @@ describe('the last step', () => {
     ).toBeTruthy()
   })
 
-  it('says again what is odd, each in the part that it is changed in', async () => {
+  it('repeats each warning in the part where it can be fixed', async () => {
     const staff = aStaff()
     const lists = [
       { id: 7, name: 'Sales', usersCount: 3, created: '2026-01-01T00:00:00.000Z', source: null },
@@ -148,7 +148,7 @@ describe('the last step', () => {
     expect(part('Schedule').getByText(/^3 deliveries fall on a weekend/)).toBeTruthy()
   })
 
-  it('takes a name on the spot', { tags: 'slow' }, async () => {
+  it('accepts a name in place and removes HTML from it', { tags: 'slow' }, async () => {
     const { user, store } = await open({ values: { name: 'Untitled Training' }, people: 3 })
     const field = await screen.findByRole('textbox', { name: 'Name' })
     await user.type(field, 'Spring <b>cleaning')
@@ -159,21 +159,21 @@ describe('the last step', () => {
     expect(field).toHaveProperty('value', 'Spring cleaning')
   })
 
-  it('sends its mails to be looked at', async () => {
+  it('offers a preview email of the whole training', async () => {
     const { user } = await open({ people: 3 })
     await user.click(screen.getByRole('button', { name: 'Preview Emails' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send preview email' }))
     expect(dialog.getByText('Whole training (3 deliveries)')).toBeTruthy()
   })
 
-  it('has no mails to look at where links are handed out', async () => {
+  it('offers no preview emails for sign-in links', async () => {
     await open({ people: 3, values: { scheduleType: 2 } })
     expect(screen.queryByRole('button', { name: 'Preview Emails' })).toBeNull()
     expect(part('Messages to send').getByText('Shared by link only')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Edit Reminders' })).toBeNull()
   })
 
-  it('shows the line that does what the last button does, once nothing is missing', async () => {
+  it('shows the equivalent command line once nothing is missing', async () => {
     const { store, user } = await open({ people: 3 })
     await user.click(await screen.findByText('Command line'))
     const line = screen.getByText(/^printf/).textContent
@@ -185,7 +185,7 @@ describe('the last step', () => {
     expect(screen.queryByText('Command line')).toBeNull()
   })
 
-  it('of a package shows template and subjects alone', async () => {
+  it('shows only Goal and Content for a package', async () => {
     await open({ isPackaged: true })
     expect(screen.getAllByRole('link', { name: /^Edit / }).map(({ textContent }) => textContent)).toEqual([
       'Edit Goal',
@@ -195,8 +195,8 @@ describe('the last step', () => {
   })
 })
 
-describe('what people get', () => {
-  it('is told in figures, and as it comes to one of them', async () => {
+describe('the side panel of the Finalize step', () => {
+  it('shows totals, a timeline and a sample employee', async () => {
     const { user, server } = await open({ people: 140 })
     expect(side()).toContain('Employees140on 2 lists')
     expect(side()).toContain('Messages4203 each by Email')
@@ -223,7 +223,7 @@ describe('what people get', () => {
     ])
   })
 
-  it('of a training that was stopped is what is still to come', async () => {
+  it('counts only upcoming deliveries of a stopped training', async () => {
     const event = (id: number, send: string, status: number, subject_id: number) => ({
       ...{ id, send, status, subjects: [{ subject_id }], reminders: [] },
     })
@@ -261,7 +261,7 @@ describe('what people get', () => {
     expect(part('Intro message').getByText('Dear all, it goes on.')).toBeTruthy()
   })
 
-  it('names nobody where people are not tracked', async () => {
+  it('shows no sample employee under anonymous tracking', async () => {
     const { server } = await open({ company: { anonymousTracking: '1' } })
     expect(await screen.findByText('Each employee')).toBeTruthy()
     expect(server.callsOf('GET /companies/11/users')).toEqual([])

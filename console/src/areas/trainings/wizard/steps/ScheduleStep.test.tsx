@@ -15,7 +15,7 @@ const dates = async () => (await rows()).map((row) => /[A-Z][a-z]{2} \d\d, \d{4}
 const onDay = (day: string) => document.querySelector(`td[data-day="${day}"] [data-event]`)?.textContent
 
 describe('the regular plan', () => {
-  it('is seen as a list and as a calendar', async () => {
+  it('appears as a list and as a calendar', async () => {
     await open()
     expect(await dates()).toEqual(['Apr 07, 2026 09:00', 'Apr 14, 2026 09:00', 'Apr 21, 2026 09:00'])
     expect((await rows())[0]).toContain('3 subjects, 5 min')
@@ -27,7 +27,7 @@ describe('the regular plan', () => {
     expect((await screen.findAllByText(/Atlantic\/Reykjavik, GMT\+0/)).length).toBeGreaterThan(0)
   })
 
-  it('follows frequency and subjects per interval at once', async () => {
+  it('updates immediately when frequency or subjects per interval change', async () => {
     const { user, store } = await open()
     await user.click(await screen.findByRole('radio', { name: 'Monthly' }))
     expect(await dates()).toEqual(['Apr 07, 2026 09:00', 'May 07, 2026 09:00', 'Jun 07, 2026 09:00'])
@@ -37,7 +37,7 @@ describe('the regular plan', () => {
     expect(store.values.deliveries).toBeNull()
   })
 
-  it('says that a date cannot be in the past, by the clock of the server', async () => {
+  it("rejects a date in the past by the server's clock", async () => {
     await open({ values: { start: '2026-03-31T11:00:00.000Z' } })
     // The error appears once, not at every delivery that follows from the start date.
     expect(await screen.findAllByText('Date cannot be set in the past.')).toHaveLength(1)
@@ -56,8 +56,8 @@ describe('the regular plan', () => {
   })
 })
 
-describe('on a weekend', () => {
-  it('every delivery of a plan is pointed out, and goes out on Mondays with one press', async () => {
+describe('weekend deliveries', () => {
+  it('are all flagged and move to Mondays with one click', async () => {
     const { user, store } = await open({ values: { start: '2026-04-11T09:00:00.000Z' } })
     expect(await screen.findByText(/^3 deliveries fall on a weekend/)).toBeTruthy()
     expect((await rows())[0]).toContain('This is a Saturday.')
@@ -70,7 +70,7 @@ describe('on a weekend', () => {
     expect(store.values.start).toBe('2026-04-11T09:00:00.000Z')
   })
 
-  it('one of them goes out on the Monday after it, in the zone of the company', async () => {
+  it("move to the next Monday in the company's time zone", async () => {
     // Friday evening in Reykjavik is already Saturday in Auckland.
     const friday = '2026-04-10T21:00:00.000Z'
     const { unmount } = await open({ values: { start: friday } })
@@ -89,7 +89,7 @@ describe('on a weekend', () => {
 })
 
 describe('a delivery', () => {
-  it('is moved by keyboard in the calendar; the list follows; undo works', { tags: 'slow' }, async () => {
+  it('moves by keyboard in the calendar, updates the list and can be undone', { tags: 'slow' }, async () => {
     const { user } = await open()
     await list()
     const line = document.querySelector<HTMLElement>('td[data-day="2026-04-07"] [data-event]')
@@ -102,7 +102,7 @@ describe('a delivery', () => {
     expect(screen.queryByRole('button', { name: 'Undo the last change' })).toBeNull()
   })
 
-  it('is dragged to another day, but not before the start', async () => {
+  it('can be dragged to another day, but not before the start', async () => {
     await open().then(list)
     const dataTransfer = { setData: () => undefined }
     const drag = (from: string, to: string) => {
@@ -121,7 +121,7 @@ describe('a delivery', () => {
     expect((await dates())[0]).toBe('Apr 07, 2026 09:00')
   })
 
-  it('is named, split, and its subjects go to another one', { tags: 'slow' }, async () => {
+  it('can be named and split, and its subjects can move to another delivery', { tags: 'slow' }, async () => {
     const { user, store } = await open()
     await user.click(await screen.findByRole('button', { name: 'Edit delivery 1' }))
     const box = screen.getByRole('textbox', { name: 'Delivery name' })
@@ -147,7 +147,7 @@ describe('a delivery', () => {
     expect(store.deliveries.flatMap(({ subjects }) => subjects).toSorted()).toEqual(store.values.subjects)
   })
 
-  it('that loses its last subject is gone, and so is its form', { tags: 'slow' }, async () => {
+  it('disappears with its form when it loses its last subject', { tags: 'slow' }, async () => {
     const { user, store } = await open()
     await user.click(await screen.findByRole('button', { name: 'Edit delivery 3' }))
     expect(screen.getByRole('button', { name: 'Split in two' }).getAttribute('aria-description')).toBe(
@@ -158,7 +158,7 @@ describe('a delivery', () => {
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
   })
 
-  it('changed by hand is not lost by a new plan before it is asked for', { tags: 'slow' }, async () => {
+  it('changed by hand is replaced by a new plan only after confirmation', { tags: 'slow' }, async () => {
     const { user, store, root } = await open()
     await list()
     act(() => store.plan.rename(0, 'Week 1'))
@@ -176,7 +176,7 @@ describe('a delivery', () => {
     expect(store.deliveries[0]?.name).toBeUndefined()
   })
 
-  it('that goes out twice at one time is refused', async () => {
+  it("can't be moved to the time of another delivery", async () => {
     const { store } = await open()
     await list()
     expect(store.plan.move(0, '2026-04-14T09:00:00.000Z')).toBe(0)
@@ -186,7 +186,7 @@ describe('a delivery', () => {
   })
 })
 
-it('everything at once and sign-in links need no plan, and say what they do', async () => {
+it('sending everything now and sign-in links show an explanation instead of a plan', async () => {
   const { user, store } = await open()
   await user.click(await screen.findByRole('radio', { name: 'Send everything now' }))
   expect(screen.getByText(/Everyone will get one message with all subjects/)).toBeTruthy()
@@ -198,7 +198,7 @@ it('everything at once and sign-in links need no plan, and say what they do', as
   expect(store.values.scheduleType).toBe(2)
 })
 
-it('on a phone the calendar is a list of days, and nothing is lost', async () => {
+it('the calendar on a phone is a list of days with all deliveries', async () => {
   narrowScreen()
   await open()
   expect(await dates()).toHaveLength(3)
@@ -206,7 +206,7 @@ it('on a phone the calendar is a list of days, and nothing is lost', async () =>
   expect(screen.getByText('Tue, Apr 7', { exact: false, selector: 'span' })).toBeTruthy()
 })
 
-describe('a training of which deliveries were sent', () => {
+describe('a training with sent deliveries', () => {
   const event = (id: number, send: string, status: number, subjects: number[]) => ({
     id,
     send,
@@ -232,7 +232,7 @@ describe('a training of which deliveries were sent', () => {
     })
   }
 
-  it('shows them with their date and why they stay; the start stays too', async () => {
+  it("shows why sent deliveries and the start can't be changed", async () => {
     await begun()
     expect((await rows())[0]).toContain('Mar 24, 2026 09:00')
     expect((await rows())[0]).toContain("Sent, so it can't be changed.")
@@ -250,7 +250,7 @@ describe('a training of which deliveries were sent', () => {
     expect(screen.queryByText('Date cannot be set in the past.')).toBeNull()
   })
 
-  it('leaves the rest open', async () => {
+  it('leaves the remaining deliveries editable', async () => {
     const { user, store } = await begun()
     await user.click(await screen.findByRole('button', { name: 'Edit delivery 2' }))
     const places = screen.getByRole('combobox', { name: 'Delivery for Smishing' })

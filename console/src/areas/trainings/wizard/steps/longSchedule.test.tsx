@@ -5,7 +5,7 @@ import { ScheduleStep } from './ScheduleStep.tsx'
 
 const open = (own: Parameters<typeof renderStep>[1]) => renderStep(<ScheduleStep />, own)
 
-it('a plan of 201 deliveries is refused at its place, and goes on with two subjects at a time', async () => {
+it('a plan of 201 deliveries is rejected until more subjects are sent together', async () => {
   const subjects = Array.from({ length: 201 }, (_, at) => 1000 + at)
   const { store, user } = await open({ values: { subjects, subjectsPerInterval: 1 } })
   const words = 'You can plan at most 200 deliveries: send more subjects at a time or remove some'
@@ -15,7 +15,7 @@ it('a plan of 201 deliveries is refused at its place, and goes on with two subje
   expect(screen.queryByText(words)).toBeNull()
 })
 
-it('200 deliveries: rows in view are drawn, and stay while one is moved', { tags: 'slow' }, async () => {
+it('a list of 200 deliveries renders visible rows and keeps them after a move', { tags: 'slow' }, async () => {
   const subjects = Array.from({ length: 200 }, (_, at) => 1000 + at)
   const { store, user } = await open({ values: { subjects, subjectsPerInterval: 1 } })
   const all = await screen.findByRole('list', { name: 'Deliveries' })

@@ -52,7 +52,7 @@ async function open(step: Props['step'], company = aCompany(), server = aServer(
   return { ...view, store, closed }
 }
 
-it('opens the schedule once somebody is reached', { tags: 'slow' }, async () => {
+it('the Schedule step opens once employees are included', { tags: 'slow' }, async () => {
   const { user, store, closed } = await open('employees')
   expect(closed('schedule')).toBe('Choose at least one employee')
   await user.click(await screen.findByRole('checkbox', { name: 'Finance' }))
@@ -60,7 +60,7 @@ it('opens the schedule once somebody is reached', { tags: 'slow' }, async () => 
   expect([store.values.userLists, closed('schedule')]).toEqual([[4], undefined])
 })
 
-it('says that there are more people than seats', async () => {
+it('the Employees step says when there are more employees than seats', async () => {
   await open('employees', aCompany({ users_total: 301, users_available: 300 }))
   expect(
     await screen.findByText(
@@ -69,12 +69,12 @@ it('says that there are more people than seats', async () => {
   ).toBeTruthy()
 })
 
-it('says that there is no license', async () => {
+it("the Employees step says when there's no license", async () => {
   await open('employees', aCompany({ canCreateTraining: false }))
   expect(await screen.findByText(/^No license available/)).toBeTruthy()
 })
 
-it('counts reminders from the real first delivery', { tags: 'slow' }, async () => {
+it('the Reminders step counts from the actual first delivery', { tags: 'slow' }, async () => {
   const { user, store } = await open('reminders')
   expect(
     await screen.findByText(/^Lesson 1 on March 2 11:00, reminded on March 3 if not finished/),
@@ -83,7 +83,7 @@ it('counts reminders from the real first delivery', { tags: 'slow' }, async () =
   expect(store.values.reminders.steps.map(({ delay }) => delay)).toEqual([1, 2])
 })
 
-it('keeps the intro message while it is off', { tags: 'slow' }, async () => {
+it("the intro message is kept while it's switched off", { tags: 'slow' }, async () => {
   const { user, store, closed } = await open('intro')
   store.set({ userLists: [4] })
   store.people.set(140)
@@ -98,7 +98,7 @@ it('keeps the intro message while it is off', { tags: 'slow' }, async () => {
   expect(store.values.intro).toEqual({ enabled: false, message: '<p>Hæ</p>', markdown: 'Hæ' })
 })
 
-it('keeps the intro message once the first delivery was sent, and says why', async () => {
+it("the intro message can't be changed after the first delivery and says why", async () => {
   const { user, store } = await open('intro')
   const sent = "The first message has been sent and can't be changed."
   expect(screen.queryAllByText(sent)).toEqual([])
@@ -114,7 +114,7 @@ it('keeps the intro message once the first delivery was sent, and says why', asy
   expect(store.values.intro).toEqual({ enabled: true, message: '<p>Hæ</p>', markdown: 'Hæ' })
 })
 
-it('names lessons in the language of the company, as their mail does', async () => {
+it("the email preview names lessons in the company's language", async () => {
   const lesson = (id: number, title: string, icelandic: string) => ({
     ...{ type: 'training', order: id, languages: ['en', 'is'], tags: [], id, title, description: '' },
     translations: [{ language: 'is', title: icelandic }],

@@ -13,7 +13,7 @@ import {
 import { aCompany } from '../../../../../test/people.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import { CampaignSaving } from '../../../../parts/campaigns/wizard/saving/CampaignSaving.ts'
-import type { Origin } from '../begin.ts'
+import type { Origin } from '../trainingDraft.ts'
 import { trainingRequests } from '../saving.ts'
 import { TrainingWizardStore } from '../TrainingWizardStore.ts'
 

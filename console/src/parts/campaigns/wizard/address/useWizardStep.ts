@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
-import { type GatedStep, openStep } from '../../../../lib/gating.ts'
+import { type GatedStep, openStep } from '../../../../lib/gatedSteps.ts'
 
 const STEP = 'step'
 

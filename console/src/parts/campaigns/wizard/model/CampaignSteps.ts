@@ -1,6 +1,6 @@
 import { type Client, type Company, isUntitled, type WizardFacts } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observableRef } from 'mobx'
-import { type GatedStep, gatedSteps } from '../../../../lib/gating.ts'
+import { type GatedStep, gatedSteps } from '../../../../lib/gatedSteps.ts'
 import { Resource } from '../../../../lib/requests/Resource.ts'
 import type { CampaignLibrary } from './CampaignLibrary.ts'
 import type { CampaignRules } from './CampaignRules.ts'

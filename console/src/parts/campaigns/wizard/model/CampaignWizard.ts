@@ -1,6 +1,6 @@
 import { sameValue, type WizardFacts } from '@heed/contracts'
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
-import { openStep } from '../../../../lib/gating.ts'
+import { openStep } from '../../../../lib/gatedSteps.ts'
 import { Resource } from '../../../../lib/requests/Resource.ts'
 import type { CampaignRules } from './CampaignRules.ts'
 import { type CampaignItem, type CampaignOptions, CampaignSteps } from './CampaignSteps.ts'
@@ -12,8 +12,8 @@ import {
   isDraft,
   type Sent,
 } from './campaign.ts'
-import { findSent } from './findSent.ts'
-import { PendingSaves } from './Unanswered.ts'
+import { findSavedCampaign } from './findSavedCampaign.ts'
+import { PendingSaves } from './PendingSaves.ts'
 
 export abstract class CampaignWizard<
   Saved extends Campaign,
@@ -189,7 +189,7 @@ export abstract class CampaignWizard<
       valuesOf: (saved: Saved) => this.valuesOf(saved),
       contentOf: (values: Values) => this.rules.readContent(values),
     }
-    return findSent<Saved, Values>(sent, looking, known)
+    return findSavedCampaign<Saved, Values>(sent, looking, known)
   }
 
   /** Two versions can have the same timestamp, so their values are compared too. */

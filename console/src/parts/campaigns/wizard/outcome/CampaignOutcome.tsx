@@ -11,7 +11,7 @@ import { DownloadDialog } from '../../dialogs.ts'
 import type { OutcomeKind } from '../address/places.ts'
 import type { CampaignDescriptor } from '../descriptor.ts'
 import type { Campaign } from '../model/campaign.ts'
-import { RecentSaves } from '../saving/JustSaved.ts'
+import { RecentSaves } from '../saving/RecentSaves.ts'
 import { Outcome } from './Outcome.tsx'
 
 type Props = { of: CampaignDescriptor; id: string; outcome: OutcomeKind }

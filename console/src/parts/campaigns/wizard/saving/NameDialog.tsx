@@ -5,7 +5,7 @@ import { useDialogForm } from '../../../../app/drafts/useDialogForm.ts'
 import { formatApiCommand } from '../../../../lib/commands/apiCommand.ts'
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../../../ui/form/TextInput.tsx'
-import { useStrippedText } from '../../useStripped.ts'
+import { useStrippedText } from '../../useStrippedText.ts'
 import type { SaveCall } from '../model/campaign.ts'
 
 const Named = z.object({ name: CampaignName.check(z.refine((name) => !isUntitled(name), giveName)) })

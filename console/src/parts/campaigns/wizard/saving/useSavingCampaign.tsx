@@ -2,11 +2,11 @@ import { finalButton } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
 import { WIZARD_NOTICE_MS } from '../../../../ui/notices/notice.ts'
-import { notifyOtherTabs } from '../meanwhile/otherTabs.ts'
+import { notifyOtherTabs } from '../concurrent/otherTabs.ts'
 import type { Campaign, CampaignValues } from '../model/campaign.ts'
 import type { CampaignSaving } from './CampaignSaving.ts'
-import { type Done, type Saved, useFollow } from './useFollow.ts'
-import { useNameDialog } from './useNaming.tsx'
+import { type Done, type Saved, useAfterSave } from './useAfterSave.ts'
+import { useNameDialog } from './useNameDialog.tsx'
 import { type ImmediateSend, useSendConfirmation } from './useSendConfirmation.ts'
 
 type Options = {
@@ -23,7 +23,7 @@ export function useSavingCampaign(
   const store = saving.wizard
   const { kind } = store.rules
   const { named, dialog } = useNameDialog(store)
-  const { say, follow, isLeaving } = useFollow(saving, { run, current })
+  const { say, follow, isLeaving } = useAfterSave(saving, { run, current })
   const carryOut = useCarryOut(saving, isLeaving)
   const { sendingNow, sendOnceSure } = useSendConfirmation(saving, sends)
   const savesDraft = !saving.startsBySaving

@@ -29,7 +29,7 @@ function aStore() {
   }
 }
 
-it('finds the people of hundreds of lists, all in their turn, by addresses that no server refuses', async () => {
+it('SampleStore cycles through employees of hundreds of lists with short request URLs', async () => {
   const { server, store } = aStore()
   await store.of(MANY)
   const seen = [store.person?.email]
@@ -41,13 +41,13 @@ it('finds the people of hundreds of lists, all in their turn, by addresses that 
   expect(Math.max(...server.calls.map(({ path }) => path.length))).toBeLessThan(1000)
 })
 
-it('shows nobody where all lists are empty, after one round', async () => {
+it('SampleStore shows no employee after one round of empty lists', async () => {
   const { server, store } = aStore()
   await store.of(MANY.slice(100, 400))
   expect([store.person, store.hasOthers, server.calls.length]).toEqual([undefined, false, 6])
 })
 
-it('shows who is there now once somebody has left the lists', async () => {
+it('SampleStore shows another employee after the current one leaves the lists', async () => {
   const { store } = aStore()
   await store.of([100_070, 100_071])
   await store.another()

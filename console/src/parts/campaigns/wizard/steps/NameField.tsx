@@ -2,7 +2,7 @@ import { giveName, isUntitled, plainName, untitledAssessment, untitledTraining }
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextBox } from '../../../../ui/form/TextBox.tsx'
-import { useStrippedText } from '../../useStripped.ts'
+import { useStrippedText } from '../../useStrippedText.ts'
 import type { CampaignKind } from '../model/campaign.ts'
 
 const untitled: Readonly<Record<CampaignKind, string>> = {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useUpgradeAction } from '../../../../app/guards/useWayToUpgrade.ts'
+import { useUpgradeAction } from '../../../../app/guards/useUpgradeAction.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { WrapRow } from '../../../../ui/layout.ts'
 import { Banner } from '../../../../ui/notices/Banner.tsx'

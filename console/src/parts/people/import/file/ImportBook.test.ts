@@ -8,12 +8,12 @@ function readBatchSizes(count: number): number[] {
   return book.sizes().map(({ records }) => records)
 }
 
-it('sends a file that fits into one call in one call, so that everyone is saved or no one', () => {
+it('ImportBook sends up to 5,000 lines in a single call', () => {
   expect(readBatchSizes(50)).toEqual([50])
   expect(readBatchSizes(5000)).toEqual([5000])
 })
 
-it('sends a longer file in several calls', () => {
+it('ImportBook sends a longer file in calls of 1,000 lines at most', () => {
   const sizes = readBatchSizes(5001)
   expect(Math.max(...sizes)).toBe(1000)
   expect(sizes.reduce((sum, size) => sum + size)).toBe(5001)

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aFile } from '../../testing/importFiles.ts'
 import { openWorkerFile } from '../../testing/inWorker.ts'
-import { localImportFile } from './fileHere.ts'
+import { localImportFile } from './localImportFile.ts'
 
 const quiet = () => ({
   encoding: 'utf-8' as const,
@@ -10,7 +10,7 @@ const quiet = () => ({
 })
 
 describe('an import file in a worker', () => {
-  it('answers as one that is right here', async () => {
+  it('gives the same results as a local file', async () => {
     const text = 'asa@example.is;Ása;Sales\nasa@example.is;;Support\nwrong'
     const { file } = openWorkerFile()
     const here = localImportFile()
@@ -26,7 +26,7 @@ describe('an import file in a worker', () => {
     expect((await file.repeated(0, 9)).map(({ lineNumber }) => lineNumber)).toEqual([2])
   })
 
-  it('tells how far the reading is', async () => {
+  it('reports the progress of reading', async () => {
     const { file } = openWorkerFile()
     const options = quiet()
     await file.read(aFile('asa@example.is\n'.repeat(40_000)), options)
@@ -34,7 +34,7 @@ describe('an import file in a worker', () => {
     expect(options.onProgress).toHaveBeenLastCalledWith(1)
   })
 
-  it('stops reading when asked to', async () => {
+  it("stops reading when it's aborted", async () => {
     const { file, asked } = openWorkerFile()
     const control = new AbortController()
     const reading = file.read(aFile('asa@example.is\n'.repeat(40_000)), {
@@ -46,7 +46,7 @@ describe('an import file in a worker', () => {
     expect(asked).toEqual(['read', 'stop'])
   })
 
-  it('hands on what went wrong over there', async () => {
+  it('passes on errors from the worker', async () => {
     const { file } = openWorkerFile({
       ...localImportFile(),
       batch: () => Promise.reject(new Error('Out of memory')),
@@ -54,7 +54,7 @@ describe('an import file in a worker', () => {
     await expect(file.batch(0)).rejects.toThrow('Out of memory')
   })
 
-  it('ends the thread when it is closed, and leaves nobody waiting', async () => {
+  it('ends its worker and rejects pending calls when closed', async () => {
     const { file, terminate } = openWorkerFile({
       ...localImportFile(),
       batch: () => new Promise(() => undefined),

@@ -1,4 +1,4 @@
-import { localImportFile } from './fileHere.ts'
+import { localImportFile } from './localImportFile.ts'
 import type { ToWorker } from './fileInWorker.ts'
 import { serveFile } from './serveFile.ts'
 

@@ -25,7 +25,7 @@ describe.each(['utf-8', 'iso-8859-1'] as const)('a long file in %s', (encoding) 
   const people = makeLetteredPeople(count, encoding)
 
   it.each([0, 1, 2, 3])(
-    'is sent by the worker as it was written, its letters %i bytes later',
+    'is sent unchanged by the worker with its letters shifted by %i bytes',
     { tags: 'slow' },
     async (shift) => {
       const { file } = openWorkerFile()
@@ -41,7 +41,7 @@ describe.each(['utf-8', 'iso-8859-1'] as const)('a long file in %s', (encoding) 
 it.each([
   ['little-endian', (text: string) => Buffer.from(text, 'utf16le')],
   ['big-endian', (text: string) => Buffer.from(text, 'utf16le').swap16()],
-])('a file in UTF-16, %s, is refused, with and without its mark', async (_, bytesOf) => {
+])('a UTF-16 file (%s) is rejected with and without a byte order mark', async (_, bytesOf) => {
   const text = makeLetteredFile(makeLetteredPeople(100))
   for (const written of [text, `\ufeff${text}`]) {
     const outcome = await openWorkerFile().file.read(aFile(Uint8Array.from(bytesOf(written))), {

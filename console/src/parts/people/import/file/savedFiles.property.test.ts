@@ -29,7 +29,7 @@ const people = fc.array(fc.record({ name, lists: fc.array(name, { minLength: 1, 
   maxLength: 5,
 })
 
-test('obsolete.csv brings the same people back onto the same lists, whatever they are called', () =>
+test('obsolete.csv restores the same employees to the same lists for any names', () =>
   fc.assert(
     fc.asyncProperty(people, sizes, async (all, taken) => {
       const obsolete = all.map(({ name, lists }, at) => ({
@@ -50,7 +50,7 @@ test('obsolete.csv brings the same people back onto the same lists, whatever the
     }),
   ))
 
-test('obsolete.csv keeps quotes in names and lists, and a line end makes no other line', async () => {
+test('obsolete.csv keeps quotes, and a line break in a name adds no line', async () => {
   const lists = [{ id: 1, name: '"Sales"' }]
   const lines = toObsoleteLines([
     { email: 'a@example.is', name: 'Ása "Sala" Ósk', lists },
@@ -69,7 +69,7 @@ const badLine = fc
   .map((text) => text.replace(/[\r\n\ufeff@]|#heed/g, ' '))
   .filter((text) => text.trim() !== '')
 
-test('saved bad lines are read again as they were, with every letter', () =>
+test('saved bad lines are read back unchanged, with every letter', () =>
   fc.assert(
     fc.asyncProperty(fc.array(badLine, { minLength: 1, maxLength: 6 }), sizes, async (lines, taken) => {
       const bad = lines.map((line, at) => ({

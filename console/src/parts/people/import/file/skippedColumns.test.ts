@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aFile } from '../../testing/importFiles.ts'
-import { localImportFile } from './fileHere.ts'
+import { localImportFile } from './localImportFile.ts'
 
 const read = async (text: string, columns?: { email: number[] }) => {
   const file = localImportFile()
@@ -9,7 +9,7 @@ const read = async (text: string, columns?: { email: number[] }) => {
   return { file, outcome }
 }
 
-it('a column that is not imported gives no sample, neither as recognized nor as chosen', async () => {
+it("a column that isn't imported shows no sample, whether detected or chosen", async () => {
   const text = 'Password,First Name,Email\nhunter2,Ása,asa@example.is'
   const samples = async (columns?: { email: number[] }) => {
     const { outcome } = await read(text, columns)
@@ -19,13 +19,13 @@ it('a column that is not imported gives no sample, neither as recognized nor as 
   expect(await samples({ email: [3] })).toEqual(['', '', 'asa@example.is'])
 })
 
-it('rows of the preview show no cell of a column that is not imported; the saved file keeps the line', async () => {
+it('preview rows hide cells of skipped columns, but saved lines keep them', async () => {
   const { file } = await read('Email,Name,ID\nasa@example.is,Ása,0101\nasa@example.is,Ása,0101\nbo,Bo,0102')
   expect(await file.repeated(0, 9)).toEqual([{ lineNumber: 3, line: 'asa@example.is,Ása,…', first: 2 }])
   expect(await file.refused(0, 9)).toMatchObject([{ line: 'bo,Bo,0102', shown: 'bo,Bo,…' }])
 })
 
-it('under the headings of another language no column is taken by its place', async () => {
+it('under headings in another language, no column is assigned by its position', async () => {
   const { file, outcome } = await read('Netfang;Nafn;Sími\nasa@example.is;Ása;5551234')
   expect(outcome).toMatchObject({ facts: { headings: false, totals: { lists: [] } } })
   expect(await file.batch(0)).toEqual([{ email: 'asa@example.is', name: 'Ása', lineNumber: 2 }])

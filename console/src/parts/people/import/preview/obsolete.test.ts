@@ -3,7 +3,7 @@ import { answer, FakeServer, refuse } from '../../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../../test/makeClient.ts'
 import { FakeImport } from '../../testing/FakeImport.ts'
 import { aFile } from '../../testing/importFiles.ts'
-import { localImportFile } from '../file/fileHere.ts'
+import { localImportFile } from '../file/localImportFile.ts'
 import { ImportStore } from '../ImportStore.ts'
 
 const [sales, support, other] = [
@@ -52,8 +52,8 @@ function makeImport(own: { list?: { id: number; name: string }; mayRemove?: bool
   return { store, server, company }
 }
 
-describe('people who are not in the file', () => {
-  it('are looked for on the existing lists that the file names, each person once', async () => {
+describe('employees missing from the file', () => {
+  it('are found once each on the existing lists that the file names', async () => {
     const { store, server } = makeImport()
     await store.choose(aFile('stays@example.is;;sales\nnew@example.is;;SUPPORT\nnew@example.is;;Brand new'))
     expect(store.removal.people).toEqual([
@@ -71,13 +71,13 @@ describe('people who are not in the file', () => {
     expect(server.callsOf('GET /companies/11/lists/9/users')).toEqual([])
   })
 
-  it('are looked for on the open list when there is one, whatever lists the file names', async () => {
+  it("are found on the open list instead of the file's lists", async () => {
     const { store } = makeImport({ list: { id: 8, name: 'Support' } })
     await store.choose(aFile('stays@example.is;;Sales'))
     expect(store.removal.people.map(({ email }) => email)).toEqual(['both@example.is'])
   })
 
-  it('are nobody when the file names no list', async () => {
+  it("don't exist if the file names no list", async () => {
     const { store } = makeImport()
     await store.choose(aFile('stays@example.is'))
     expect(store.removal.people).toEqual([])
@@ -96,7 +96,7 @@ describe('people who are not in the file', () => {
     expect(store.removal.people.length).toBe(1004)
   })
 
-  it('are removed only when ticked: from the lists in question, a call each', async () => {
+  it('are removed only if selected, with one request each for the affected lists', async () => {
     const { store, server } = makeImport()
     await store.choose(aFile('stays@example.is;stays;Sales\nb@example.is;;Support'))
     await store.confirm()
@@ -117,7 +117,7 @@ describe('people who are not in the file', () => {
     ])
   })
 
-  it('are kept as long as a line is refused, for the person may stand on that line', async () => {
+  it("can't be removed while a line is rejected, because it could be theirs", async () => {
     const { store } = makeImport()
     await store.choose(aFile('stays@example.is;;Sales\ngone@example;;Sales'))
     store.setRemoveObsolete(true)
@@ -125,7 +125,7 @@ describe('people who are not in the file', () => {
     expect(store.removal.isTicked).toBe(false)
   })
 
-  it('are told but not removable with single sign-on', async () => {
+  it("are listed but can't be removed with single sign-on", async () => {
     const { store } = makeImport({ mayRemove: false })
     await store.choose(aFile('stays@example.is;;Sales'))
     store.setRemoveObsolete(true)
@@ -133,7 +133,7 @@ describe('people who are not in the file', () => {
     expect(store.removal.isTicked).toBe(false)
   })
 
-  it('who could not be removed are tried again, who is gone already is no failure', async () => {
+  it('are retried after a failed removal, and already deleted ones count as removed', async () => {
     const { store, server } = makeImport()
     server.on(makeDeleteCall('both@example.is'), answer(500, { message: 'Out of order' }))
     server.on(makeDeleteCall('gone@example.is'), refuse(404, 'No such employee'))
@@ -149,7 +149,7 @@ describe('people who are not in the file', () => {
   })
 })
 
-it('a file that names a list of a directory is stopped before anything is sent, with the line and why', async () => {
+it("a file naming a directory's list is rejected with line and reason before sending", async () => {
   const { store, server } = makeImport()
   server.on('GET /companies/11/lists', {
     lists: [list(7, 'Sales'), { ...list(8, 'Support'), source: 'azure' }],

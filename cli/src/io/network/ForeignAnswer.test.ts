@@ -1,0 +1,236 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo, createServer as createNetServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { heed, newFolder, token } from '../../../test/heed.ts'
+
+const open: (Server | ReturnType<typeof createNetServer>)[] = []
+
+afterEach(async () => {
+  for (const server of open.splice(0)) {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  open.push(server)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const page: RequestListener = (_, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<title>Hotel\n Bjarg</title>')
+}
+
+/** A server that returns a page for every address except below /api. */
+const site: RequestListener = (request, response) => {
+  if (!request.url?.startsWith('/api/languages')) return page(request, response)
+  response.setHeader('Content-Type', 'application/json').end('{"languages":[]}')
+}
+
+const run = (words: readonly string[], api: string, more: Record<string, string> = {}) =>
+  heed([...words, '--api', api], { env: { HEED_TOKEN: token, HEED_COMPANY: '1', ...more } })
+
+it.each(['', '/somewhere/api', '/api/api'])(
+  "reports a web page instead of the API and suggests the API's address (%s)",
+  async (path) => {
+    const origin = await serve(site)
+    const { code, error } = await run(['whoami'], `${origin}${path}`)
+    expect(code).toBe(1)
+    expect(error).toContain(`${origin}${path} isn't the API: it answers with a web page, “Hotel Bjarg” (200)`)
+    expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
+    const answer = JSON.parse((await run(['whoami', '--json'], `${origin}${path}`)).output)
+    expect(answer.error.next).toEqual([`The API is at another address: --api ${origin}/api`])
+    expect((await run(['doctor'], `${origin}${path}`)).output).toContain(`--api ${origin}/api`)
+  },
+)
+
+it.each<[string, RequestListener, RegExp, RegExp]>([
+  ['a page everywhere', page, /answers with a web page/, /If this network requires sign-in/],
+  [
+    'a redirect',
+    (_, response) => response.writeHead(302, { Location: 'http://login.hotel.example/' }).end(),
+    /redirects to http:\/\/login\.hotel\.example\//,
+    /If this network requires sign-in/,
+  ],
+  [
+    'a network',
+    (_, response) => response.writeHead(511).end(),
+    /This network requires you to sign in/,
+    /open a page/,
+  ],
+  [
+    'a proxy',
+    (_, response) => response.writeHead(407).end(),
+    /A proxy requires you to sign in/,
+    /name:password@/,
+  ],
+])("identifies %s in place of the API and doesn't retry", async (_, listener, what, next) => {
+  let calls = 0
+  const api = await serve((request, response) => {
+    if (request.url?.includes('/auth/user')) calls++
+    return listener(request, response)
+  })
+  const { code, error } = await run(['whoami'], api)
+  expect([code, calls]).toEqual([1, 1])
+  expect(error).toMatch(what)
+  expect(error).toMatch(next)
+})
+
+it.each<[string, RequestListener, string]>([
+  [
+    'plain text',
+    (_, response) => response.writeHead(200, { 'Content-Type': 'text/plain' }).end('OK \u001b[2J\n'),
+    'plain text, “OK �[2J” (200)',
+  ],
+  [
+    'plain text that nothing is there',
+    (_, response) =>
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('404 page not found\n'),
+    'plain text, “404 page not found” (404)',
+  ],
+  [
+    'JSON of something else',
+    (_, response) => response.setHeader('Content-Type', 'application/json').end('{"status":"ok"}'),
+    'unrelated JSON (200)',
+  ],
+  [
+    'JSON that nothing is there',
+    (_, response) =>
+      response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"Not Found"}'),
+    'unrelated JSON (404)',
+  ],
+])('identifies %s in place of the API and suggests the working address', async (_, other, what) => {
+  const origin = await serve((request, response) =>
+    (request.url?.startsWith('/api/languages') ? site : other)(request, response),
+  )
+  const api = `${origin}/v2`
+  const { code, error } = await run(['whoami'], api)
+  expect([code, error]).toEqual([1, expect.stringContaining(`${api} isn't the API: it answers with ${what}`)])
+  expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
+})
+
+it('reports an address below the API as wrong instead of a missing company', async () => {
+  const origin = await serve((request, response) => {
+    if (request.url?.startsWith('/api/languages')) return site(request, response)
+    const description = `There is no call ${request.method} ${request.url}`
+    response.writeHead(404, { 'Content-Type': 'application/json' })
+    return response.end(JSON.stringify({ error: { code: 'not_found', description } }))
+  })
+  const { code, error } = await run(['lists', 'list'], `${origin}/api/v2`)
+  expect([code, error]).toEqual([1, expect.stringContaining(`${origin}/api/v2 isn't the API`)])
+  expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
+})
+
+it.each([
+  ['the address of the pages', ''],
+  ['an address below them', '/en'],
+])("login suggests the API's address when only GET is allowed at %s", async (_, path) => {
+  const origin = await serve((request, response) => {
+    if (request.method === 'GET') return site(request, response)
+    const description = `${request.url} takes GET, HEAD, not ${request.method}`
+    response.writeHead(405, { 'Content-Type': 'application/json', Allow: 'GET, HEAD' })
+    return response.end(JSON.stringify({ error: { code: 'method_not_allowed', description } }))
+  })
+  const api = `${origin}${path}`
+  const folder = await newFolder()
+  const words = ['login', '--api', api, '--email', 'asa@example.is']
+  const { code, error } = await heed(words, { env: { XDG_CONFIG_HOME: folder }, terminal: true })
+  expect([code, error]).toEqual([1, expect.stringContaining(`${api} isn't the API`)])
+  expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
+})
+
+it('distinguishes a missing company at the API from unrelated JSON elsewhere', async () => {
+  const other = await serve((_, response) =>
+    response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"no route"}'),
+  )
+  const words = ['api', 'companies.get', '--companyId', '1']
+  const foreign = await run(words, other)
+  expect([foreign.code, foreign.error]).toEqual([
+    1,
+    expect.stringContaining(`${other} isn't the API: it answers with unrelated JSON (404)`),
+  ])
+  const bare = await serve((request, response) => {
+    const isText = request.url?.startsWith('/languages')
+    response.writeHead(isText ? 200 : 404, { 'Content-Type': 'application/json' })
+    response.end(isText ? '{"languages":[]}' : '{"message":"No such company"}')
+  })
+  expect((await run(words, bare)).error).toContain('✗ No such company')
+})
+
+it("reports an invalid answer from the API itself as not the caller's mistake", async () => {
+  const api = await serve((request, response) => {
+    response.setHeader('Content-Type', 'application/json')
+    response.end(request.url?.startsWith('/languages') ? '{"languages":[]}' : '{"name":7}')
+  })
+  const { code, error } = await run(['whoami'], api)
+  expect([code, error]).toEqual([1, expect.stringContaining("This isn't your mistake")])
+})
+
+it('JSON sent as plain text is still read as JSON', async () => {
+  const api = await serve((_, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/plain' }).end('{"languages":[]}'),
+  )
+  const { code, output } = await run(['api', 'branding.loadLanguages', '--json'], api)
+  expect([code, JSON.parse(output)]).toEqual([0, { languages: [] }])
+})
+
+it('import and download fail on a web page, and no file is written', async () => {
+  const api = await serve(page)
+  const folder = await newFolder()
+  const file = join(folder, 'people.csv')
+  await writeFile(file, 'asa@example.is')
+  expect((await run(['employees', 'import', file], api)).code).toBe(1)
+  const out = join(folder, 'report.pdf')
+  const words = ['api', 'trainingReports.pdf', '--trainingId', '4', '--out', out]
+  const { code, error } = await run(words, api)
+  expect([code, error.includes("isn't the API")]).toEqual([1, true])
+  await expect(readFile(out)).rejects.toThrow('ENOENT')
+})
+
+it('a web page with status 503 counts as a temporary failure', async () => {
+  const api = await serve((_, response) =>
+    response.writeHead(503, { 'Content-Type': 'text/html' }).end('<title>Busy</title>'),
+  )
+  expect((await run(['whoami'], api)).code).toBe(5)
+})
+
+it('unknown hosts and TLS mismatches get their own advice', async () => {
+  const unknown = await run(['whoami'], 'https://nobody.invalid/api')
+  expect(unknown.error).toMatch(/no machine called nobody\.invalid|name server doesn't answer/)
+  const plain = await serve(page)
+  const tls = await run(['whoami'], plain.replace('http:', 'https:'))
+  expect([tls.code, tls.error]).toEqual([5, expect.stringContaining('the server uses http, not https')])
+  expect(tls.error).toContain(`Use its http address: --api ${plain}\n`)
+})
+
+it('a call waits no longer than --timeout', async () => {
+  const api = await serve(() => undefined)
+  const { code, error } = await run(['api', 'auth.getCurrentUser', '--timeout', '1'], api)
+  expect([code, error]).toEqual([5, expect.stringContaining('no answer in time')])
+  expect(error).toContain('Wait longer with --timeout <seconds>')
+})
+
+it.each<[string, (proxy: string) => string, RegExp, RegExp]>([
+  ['407', (proxy) => `${proxy}`, /^✗ A proxy requires you to sign in/, /HTTPS_PROXY=http:\/\/name:password@/],
+  ['403', (proxy) => `${proxy}`, /the proxy refused it \(403\)/, /NO_PROXY=api\.example\.com heed/],
+  ['', () => 'http://127.0.0.1:1', /the proxy 127\.0\.0\.1:1 doesn't answer/, /Check HTTPS_PROXY/],
+  ['', () => 'http://proxy.invalid:3128', /the proxy proxy\.invalid doesn't answer/, /Check HTTPS_PROXY/],
+])('distinguishes proxy failures from API failures: %s', async (status, proxyAt, what, next) => {
+  const proxy = createServer().on('connect', (_, socket) => {
+    socket.on('error', () => undefined).end(`HTTP/1.1 ${status} No\r\n\r\n`)
+  })
+  open.push(proxy)
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve)
+  })
+  const address = proxyAt(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
+  const { error } = await run(['whoami'], 'https://api.example.com/api', { HTTPS_PROXY: address })
+  expect(error).toMatch(what)
+  expect(error).toMatch(next)
+})

@@ -1,0 +1,61 @@
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../../io/exit.ts'
+import { getRetypedWords } from '../../job/journal/rerunLines.ts'
+import { findRun } from '../../job/journal/find.ts'
+import type { KnownRun } from '../../job/journal/types.ts'
+import { isUndo } from '../../job/journal/undoKind.ts'
+import type { runsAgainOptions } from './commands.ts'
+import { loadRunAction } from './loadRunAction.ts'
+import type { RunFiles } from './kinds.ts'
+import { withoutCompany } from './withoutCompany.ts'
+
+type Options = Values<typeof runsAgainOptions>
+
+function guard({ head }: KnownRun, { managerEmail }: Options): void {
+  if (managerEmail === undefined || getRetypedWords(head)?.length) return
+  throw new Stop(
+    `Run ${head.id} doesn't need a manager's address.`,
+    exitCodes.usage,
+    'Leave --manager-email out.',
+  )
+}
+
+/** Resumes by checking everything again; deleted items are skipped. */
+async function resumeUndo(context: Context, { head }: KnownRun, files: RunFiles): Promise<FactsOutcome> {
+  const known = await findRun(context.env, head.of ?? '')
+  const undo = await loadRunAction(context, known.head, 'undo', files)
+  // The user confirmed this when the run started.
+  return undo(context, known, {
+    ...files,
+    names: false,
+    dryRun: false,
+    yes: true,
+    maxDelete: head.limits.maxDelete ?? 0,
+  })
+}
+
+export async function resumeRun(context: Context, options: Options, typed: string): Promise<FactsOutcome> {
+  const run = await findRun(context.env, typed, context.flags.company)
+  if (run.state === 'done') {
+    throw new Stop(
+      `Run ${run.head.id} has finished. There's nothing to resume.`,
+      exitCodes.usage,
+      `See its results: heed runs view ${run.head.id}`,
+    )
+  }
+  guard(run, options)
+  return withoutCompany(context, async (own) => {
+    if (isUndo(run.head.kind)) return resumeUndo(own, run, options)
+    return (await loadRunAction(own, run.head, 'resume', options))(own, run, options)
+  })
+}
+
+export async function retryRun(context: Context, options: Options, typed: string): Promise<FactsOutcome> {
+  const run = await findRun(context.env, typed, context.flags.company)
+  guard(run, options)
+  return withoutCompany(context, async (own) =>
+    (await loadRunAction(own, run.head, 'retry', options))(own, run, options),
+  )
+}

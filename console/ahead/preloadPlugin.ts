@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { findFileIndex, type Kind, type PreloadManifest } from '../src/ahead/preloadManifest.ts'
+import type { Screen } from '../src/app/screens/screen.ts'
+import { FileGraph, type Files } from './graph.ts'
+import { readSource, type Source } from './source.ts'
+
+type Chunk = Rolldown.OutputChunk
+
+/** Number of characters in a file name: the minimum that the bundler allows. */
+export const chunkNameLength = 7
+
+function getChunkName(file: string): string {
+  const name = file.replace(/^assets\/|\.js$/g, '')
+  if (name.length !== chunkNameLength) throw new Error(`${file} has not ${String(chunkNameLength)} letters`)
+  return name
+}
+
+function getScreenKind({ who, onward }: Screen): Kind {
+  if (onward) return 'onward'
+  return who === 'public' || who === 'guest' ? who : 'member'
+}
+
+/** Like in the router, literal segments have priority over parameters. */
+const byParticulars = (one: Screen, other: Screen): number =>
+  one.path.split(':').length - other.path.split(':').length
+
+const toPathPattern = (path: string, part: string): string => path.replaceAll(/:\w+/g, part)
+
+export async function buildPreloadManifest(
+  source: Source,
+  chunks: Files,
+  start: Pick<Chunk, 'fileName' | 'imports' | 'dynamicImports'>,
+): Promise<PreloadManifest> {
+  const graph = new FileGraph(chunks, new Set([start.fileName, ...start.imports]))
+  const screens: [Kind, string, number[]][] = []
+  for (const screen of [...source.screens].sort(byParticulars)) {
+    const roots = graph.rootsOf(await source.ofScreen(screen))
+    if (roots.length > 0) screens.push([getScreenKind(screen), toPathPattern(screen.path, '[^/]+'), roots])
+  }
+  const shell = graph.rootsOf(await source.ofShell())
+  graph.placesOf(start.dynamicImports)
+  const { files, needs } = graph
+  const { signIn, arrival, calls } = source
+  return {
+    files: files.map(getChunkName).join(''),
+    nameLength: chunkNameLength,
+    needs,
+    screens,
+    shell,
+    signIn,
+    arrival: toPathPattern(arrival, '([^/]+)'),
+    calls,
+  }
+}
+
+const NEEDS = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);?\n?/s
+/** `preload(async()=>{let{Page:e}=await import(`./1a2b.js`);return{Page:e}},__vite__mapDeps([1]),import.meta.url)` */
+const PART =
+  /\b[\w$]+\((?:async)?\(\)=>(?:\{let\{[^}]*\}=await )?import\(`\.\/([\w-]+)\.js`\)(?:;return\{[^}]*\}\})?,__vite__mapDeps\(\[[\d,]*\]\),import\.meta\.url\)/g
+
+/** Replaces Vite's dependency lists and preload helper with equivalents that are already in the page. */
+export function removePreloadList(code: string, placeIn: (name: string) => number): string {
+  const shorter = code
+    .replace(NEEDS, '')
+    .replace(PART, (_, name: string) => `heedFetch(${String(placeIn(name))})`)
+  if (shorter === code || shorter.includes('__vite__mapDeps')) {
+    throw new Error('Vite writes in another way what the parts of the start need')
+  }
+  return shorter
+}
+
+/** A separate build, because the main build, which shares these modules, doesn't exist yet. */
+async function buildScript(ahead: PreloadManifest): Promise<string> {
+  const built = await build({
+    root: join(import.meta.dirname, '..'),
+    configFile: false,
+    logLevel: 'error',
+    define: { HEED_AHEAD: JSON.stringify(ahead) },
+    build: {
+      target: 'es2023',
+      write: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(import.meta.dirname, '../src/ahead/main.ts') },
+    },
+  })
+  const [script, ...others] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  if (script?.type !== 'chunk' || others.length > 0) throw new Error('The first script is not one file')
+  return script.code
+}
+
+/** Preloads the files and first responses for an address while the main script loads (src/ahead). */
+export function preloadPlugin(): Plugin {
+  return {
+    name: 'fetched-ahead',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+        const named = (name: string): Chunk => {
+          const found = chunks.find((one) => one.name === name)
+          if (!found) throw new Error(`The build has no chunk '${name}'`)
+          return found
+        }
+        const start = named('start')
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('The build has no page')
+        const ahead = await buildPreloadManifest(await readSource(), chunks, start)
+        start.code = removePreloadList(start.code, (name) => {
+          const place = findFileIndex(ahead, name)
+          if (place < 0) throw new Error(`The build has no file '${name}'`)
+          return place
+        })
+        const source = await buildScript(ahead)
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+        const fileName = `assets/ahead-${hash}.js`
+        this.emitFile({ type: 'asset', fileName, source })
+        const script = `<script type="module" crossorigin src="./${fileName}"></script>`
+        page.source = String(page.source).replace('<script', `${script}\n    <script`)
+      },
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { ControlCall } from '@heed/contracts/controls'
+import { Calls } from './Calls.tsx'
+
+type Props = { text: string; call: ControlCall }
+
+export function ConfirmationBody({ text, call }: Props) {
+  return (
+    <>
+      {text}
+      <div style={{ marginTop: 16 }}>
+        <Calls of={[{ call }]} />
+      </div>
+    </>
+  )
+}

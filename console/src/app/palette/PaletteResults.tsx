@@ -1,0 +1,129 @@
+import SearchIcon from 'virtual:icon/Search'
+import InputBase from '@mui/material/InputBase'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useRestoreFocus } from '../../ui/dialogs/useRestoreFocus.ts'
+import { useRoot } from '../root/RootContext.tsx'
+import type { FinderResult } from './finder.ts'
+import { Companies, FinderGroups, Places } from './groups.tsx'
+import { KeyHints, SearchOutcome } from './SearchOutcome.tsx'
+import { PaletteSearch } from './PaletteSearch.ts'
+import { PaletteStore } from './PaletteStore.ts'
+import type { ActiveOption } from './useActive.ts'
+
+const Field = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& svg': { color: theme.vars.palette.text.secondary },
+}))
+
+const Body = styled('div')({ display: 'flex', flexDirection: 'column', height: 'min(420px, 60vh)' })
+
+const List = styled('div')({ flex: '0 1 auto', overflowY: 'auto', padding: '0 8px 8px' })
+
+const Wait = styled('div')({ height: 2 })
+
+type FindingProps = {
+  onClose: () => void
+  acting: FinderResult | undefined
+  onAct: (found: FinderResult | undefined) => void
+  onPlace: (place: HTMLElement | null) => void
+  active: ActiveOption
+  onList: (list: HTMLElement | null) => void
+}
+
+export const PaletteResults = observer(function Finding(props: FindingProps) {
+  const { t } = useTranslation()
+  const { onClose, acting, onAct, onPlace, active, onList } = props
+  useRestoreFocus()
+  const search = useSearch()
+  const id = useId()
+  const { text } = search
+  const navigate = useNavigate()
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (active.onKeyDown(event)) return
+    const { selectionStart, value } = event.currentTarget
+    const isAtEnd = selectionStart === value.length
+    if (event.key === 'ArrowRight' && isAtEnd && !acting) {
+      active.current()?.querySelector<HTMLElement>('[data-more]')?.click()
+    } else if (acting && (event.key === 'ArrowLeft' || event.key === 'Escape')) {
+      event.preventDefault()
+      event.stopPropagation()
+      onAct(undefined)
+    }
+  }
+  const open = (to: string) => {
+    onClose()
+    void navigate(to)
+  }
+  return (
+    <>
+      <Field>
+        <SearchIcon aria-hidden />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={text}
+          placeholder={t('palette.placeholder')}
+          onChange={({ target }) => {
+            onAct(undefined)
+            search.look(target.value)
+          }}
+          onKeyDown={onKeyDown}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': t('shell.find'),
+            'aria-expanded': true,
+            'aria-controls': id,
+            'aria-activedescendant': active.id ?? undefined,
+            'aria-autocomplete': 'list',
+            autoComplete: 'off',
+            spellCheck: false,
+          }}
+        />
+      </Field>
+      <Wait>{search.isLooking && <LinearProgress aria-hidden sx={{ height: 2 }} />}</Wait>
+      <Body>
+        <List
+          ref={onList}
+          id={id}
+          role="listbox"
+          aria-label={t('shell.find')}
+          tabIndex={-1}
+          // Keeps the focus in the search field.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <div ref={onPlace} style={{ display: 'contents' }} />
+          {!acting && (
+            <>
+              <Places search={search} onOpen={open} />
+              <Companies {...{ search, onClose, onAct }} onOpen={open} />
+              <FinderGroups search={search} onOpen={open} onAct={onAct} />
+            </>
+          )}
+        </List>
+        <SearchOutcome search={search} isNothing={active.id === null} />
+      </Body>
+      <KeyHints onBack={acting && (() => onAct(undefined))} />
+    </>
+  )
+})
+
+function useSearch(): PaletteSearch {
+  const root = useRoot()
+  const [search] = useState(() => new PaletteSearch(root))
+  useEffect(() => {
+    const typed = root.area(PaletteStore).takeTyped()
+    if (typed) search.look(typed)
+    void search.prepare()
+    return () => search.end()
+  }, [root, search])
+  return search
+}

@@ -1,0 +1,81 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DialogHead } from '../../ui/dialogs/DialogHead.tsx'
+import type { PaletteProps } from './PaletteHost.tsx'
+import { Key } from './parts.tsx'
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
+
+const groups = [
+  {
+    title: 'palette.keys.everywhere',
+    keys: [
+      ['palette.keys.find', 'mod', 'K'],
+      ['palette.keys.help', '?'],
+      ['palette.keys.close', 'Esc'],
+    ],
+  },
+  {
+    title: 'palette.keys.tabs',
+    keys: [
+      ['palette.keys.move', '←', '→'],
+      ['palette.keys.ends', 'Home', 'End'],
+    ],
+  },
+  {
+    title: 'palette.keys.calendar',
+    keys: [
+      ['palette.keys.days', '←', '→', '↑', '↓'],
+      ['palette.keys.week', 'Home', 'End'],
+      ['palette.keys.months', 'PageUp', 'PageDown'],
+      ['palette.keys.inDay', 'Tab'],
+    ],
+  },
+] as const
+
+const Group = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '8px 16px',
+  margin: '8px 0 20px',
+  '& dd': { margin: 0, display: 'flex', gap: 4, alignItems: 'flex-start', justifyContent: 'flex-end' },
+})
+
+export function ShortcutsDialog({ open, onClose }: PaletteProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogHead id={id} title={t('shell.keys')} onClose={onClose} />
+      <DialogContent>
+        {groups.map(({ title, keys }) => (
+          <section key={title}>
+            <Typography variant="h3">{t(title)}</Typography>
+            <Group>
+              {keys.map(([what, ...pressed]) => (
+                <Line key={what} what={t(what)} pressed={pressed} />
+              ))}
+            </Group>
+          </section>
+        ))}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Line({ what, pressed }: { what: string; pressed: readonly string[] }) {
+  return (
+    <>
+      <dt>{what}</dt>
+      <dd>
+        {pressed.map((key) => (
+          <Key key={key}>{key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : key}</Key>
+        ))}
+      </dd>
+    </>
+  )
+}

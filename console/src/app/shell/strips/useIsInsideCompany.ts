@@ -1,0 +1,12 @@
+import { useRoot } from '../../root/RootContext.tsx'
+import { useScreen } from '../../screens/useScreen.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
+
+export const useIsInsideCompany = (): boolean => {
+  const screen = useScreen()
+  const isOfCompany = screen?.account === undefined && screen?.who !== 'super'
+  return useRoot().session.isPartnerInside && isOfCompany
+}
+
+export const getInsideKey = ({ isPartner }: SessionStore) =>
+  isPartner ? ('shell.insideCustomer' as const) : ('shell.insideCompany' as const)

@@ -1,0 +1,49 @@
+import {
+  type Assessment,
+  assessmentScheduleType,
+  assessmentStepCode,
+  copyName,
+  type Template,
+} from '@heed/contracts'
+import type { SavedOrigin } from '../../../parts/campaigns/wizard/model/campaign.ts'
+import { createDraftSchema } from '../../../parts/campaigns/wizard/model/draftSchema.ts'
+import { AssessmentValues, type Beginning, newAssessmentValues, toAssessmentValues } from './values.ts'
+
+export type Origin = SavedOrigin
+
+export const AssessmentDraft = createDraftSchema(AssessmentValues, assessmentStepCode)
+
+export function copyAssessmentValues(
+  assessment: Assessment,
+  beginning: Beginning,
+  isHandedOut: boolean,
+): AssessmentValues {
+  const values = toAssessmentValues(assessment, beginning)
+  const { date } = newAssessmentValues(beginning)
+  const { manual, scheduled } = assessmentScheduleType
+  return {
+    ...values,
+    name: copyName(assessment.name),
+    beginsWithContent: true,
+    // Permission to share links may have been switched off since.
+    scheduleType: values.scheduleType === manual && !isHandedOut ? scheduled : values.scheduleType,
+    date,
+    due: null,
+    reminders: { ...values.reminders, steps: null },
+  }
+}
+
+export const templateValues = ({ id, questions = [] }: Template): Partial<AssessmentValues> => ({
+  templateIds: [id],
+  templateCustomized: false,
+  questions: [...questions],
+})
+
+export const customizeQuestions = (
+  { templateIds }: Pick<AssessmentValues, 'templateIds'>,
+  questions: readonly number[],
+): Partial<AssessmentValues> => ({
+  questions: [...questions],
+  templateIds: [...templateIds.filter((id) => id !== 'custom'), 'custom'],
+  templateCustomized: true,
+})

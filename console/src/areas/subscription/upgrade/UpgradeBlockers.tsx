@@ -1,0 +1,74 @@
+import { assessmentsHint, changeRefusal, isAnonymous, refusalSentence } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
+import { paths, withQuery } from '../../../app/paths.ts'
+import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
+import { pageSizes } from '../../../lib/tables/tableAddress.ts'
+import { AssessmentEnds } from '../../../parts/endings/AssessmentEnds.tsx'
+import { WrapRow } from '../../../ui/layout.ts'
+import { Banner } from '../../../ui/notices/Banner.tsx'
+import { AppLink } from '../../../ui/text/AppLink.tsx'
+import { LEAST_ACTIVE_ORDER, SubscriptionStore } from '../SubscriptionStore.ts'
+import type { Choice } from './Choice.ts'
+import { InactiveEmployees } from './InactiveEmployees.tsx'
+
+type Props = { choice: Choice }
+
+export const UpgradeBlockers = observer(function UpgradeBlockers({ choice }: Props) {
+  const { t } = useTranslation()
+  const { held } = useCompanyStore(SubscriptionStore)
+  const company = useCompany()
+  const { judged, plan } = choice
+  const refused = judged && plan && changeRefusal(judged, held?.baseId !== plan.baseId)
+  useRefresh(() => {
+    if (refused) void choice.ask()
+  })
+  if (!judged || !refused) return null
+  const { activeTrainings, activeAssessments, removeEmployees } = judged
+  const hint = assessmentsHint(judged)
+  const changesPlan = held?.baseId !== plan?.baseId
+  return (
+    <Banner tone="warning">
+      <strong>{refused.title}</strong>
+      {'\n'}
+      {refusalSentence(refused)}
+      {changesPlan && hint && <div>{hint}</div>}
+      {changesPlan && (
+        <AssessmentEnds
+          companyId={company.company_id}
+          count={activeAssessments}
+          link={({ id, name }) => (
+            <AppLink newTab to={paths.assessmentView({ assessmentId: id })}>
+              {name}
+            </AppLink>
+          )}
+        />
+      )}
+      <WrapRow style={{ marginTop: 8 }}>
+        {changesPlan && activeTrainings > 0 && (
+          <AppLink newTab to={paths.activeTrainings()}>
+            {t('subscription.inTheWay.trainings', { count: activeTrainings })}
+          </AppLink>
+        )}
+        {changesPlan && activeAssessments > 0 && (
+          <AppLink newTab to={paths.activeAssessments()}>
+            {t('subscription.inTheWay.assessments', { count: activeAssessments })}
+          </AppLink>
+        )}
+        {removeEmployees > 0 && (
+          <AppLink newTab to={longestIdlePath(removeEmployees)}>
+            {t('subscription.inTheWay.employees', { count: removeEmployees })}
+          </AppLink>
+        )}
+      </WrapRow>
+      {removeEmployees > 0 && !isAnonymous(company) && <InactiveEmployees />}
+    </Banner>
+  )
+})
+
+const longestIdlePath = (count: number): string =>
+  withQuery(paths.employees(), {
+    'users.order': LEAST_ACTIVE_ORDER,
+    'users.size': String(pageSizes.find((size) => size >= count) ?? Math.max(...pageSizes)),
+  })

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { findAdjacentSteps, type Gate, gatedSteps, openStep } from './gatedSteps.ts'
+
+type Step = 'goal' | 'content' | 'people' | 'schedule' | 'finalize'
+type State = { goal?: string; subjects: number; people: number; packaged?: boolean }
+
+const gates: Gate<Step, State>[] = [
+  { step: 'goal', refusal: () => undefined },
+  { step: 'content', refusal: ({ goal }) => (goal ? undefined : 'Choose a goal') },
+  { step: 'people', refusal: ({ subjects }) => (subjects > 0 ? undefined : 'Choose a subject') },
+  {
+    step: 'schedule',
+    refusal: ({ people }) => (people > 0 ? undefined : 'Choose an employee'),
+    isSkipped: ({ packaged }) => packaged === true,
+  },
+  { step: 'finalize', refusal: () => undefined },
+]
+
+const full: State = { goal: 'phishing', subjects: 3, people: 12 }
+
+describe('wizard steps', () => {
+  it.each<[string, State, Step[], string | undefined]>([
+    ['nothing', { subjects: 0, people: 0 }, ['goal'], 'Choose a goal'],
+    ['a goal', { goal: 'phishing', subjects: 0, people: 0 }, ['goal', 'content'], 'Choose a subject'],
+    ['people but no goal', { subjects: 0, people: 9 }, ['goal'], 'Choose a goal'],
+    ['everything', full, ['goal', 'content', 'people', 'schedule', 'finalize'], undefined],
+  ])('open with %s up to the first closed gate, which gives the reason', (_, state, open, why) => {
+    const steps = gatedSteps(gates, state, 'goal')
+    expect(steps.filter(({ mayEnter }) => mayEnter).map(({ step }) => step)).toEqual(open)
+    expect(steps.find(({ refusal }) => refusal)?.refusal).toBe(why)
+  })
+
+  it('after a closed step refer to it even if their own gates are open', () => {
+    const steps = gatedSteps(gates, { goal: 'phishing', subjects: 3, people: 0 }, 'people')
+    expect(steps.at(-1)).toEqual({ step: 'finalize', mayEnter: false, after: 'schedule', isDone: false })
+  })
+
+  it('leave out a skipped step and its condition', () => {
+    const steps = gatedSteps(gates, { ...full, people: 0, packaged: true }, 'goal')
+    expect(steps.map(({ step }) => step)).toEqual(['goal', 'content', 'people', 'finalize'])
+    expect(steps.every(({ mayEnter }) => mayEnter)).toBe(true)
+  })
+
+  it.each<[Step, State, Step[]]>([
+    ['goal', full, []],
+    ['people', full, ['goal', 'content']],
+    ['finalize', full, ['goal', 'content', 'people', 'schedule']],
+    // All subjects were removed again, so later steps no longer count as done.
+    ['finalize', { ...full, subjects: 0 }, ['goal']],
+  ])('count as done before %s only if the step after them can be entered', (reached, state, done) => {
+    const steps = gatedSteps(gates, state, reached)
+    expect(steps.filter(({ isDone }) => isDone).map(({ step }) => step)).toEqual(done)
+  })
+})
+
+describe('a link to a wizard step', () => {
+  const half = gatedSteps(gates, { goal: 'phishing', subjects: 0, people: 0 }, 'goal')
+
+  it.each<[Step, Step]>([
+    ['finalize', 'content'],
+    ['content', 'content'],
+    ['goal', 'goal'],
+  ])('to %s opens %s', (wanted, open) => {
+    expect(openStep(half, wanted)).toBe(open)
+  })
+
+  it("opens the first step if the linked step doesn't exist in this run", () => {
+    const packaged = gatedSteps(gates, { ...full, packaged: true }, 'goal')
+    expect(openStep(packaged, 'schedule')).toBe('goal')
+  })
+})
+
+it('each wizard step has adjacent steps, except at the ends', () => {
+  const steps = gatedSteps(gates, full, 'goal')
+  const beside = (step: Step) => {
+    const { previous, next } = findAdjacentSteps(steps, step)
+    return [previous?.step, next?.step]
+  }
+  expect(beside('goal')).toEqual([undefined, 'content'])
+  expect(beside('people')).toEqual(['content', 'schedule'])
+  expect(beside('finalize')).toEqual(['schedule', undefined])
+})

@@ -1,0 +1,58 @@
+import { type AssessmentRow, type CampaignStatus, campaignStatus, type TrainingRow } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { ServerTime } from '../../../app/root/ServerTime.tsx'
+import { formatDaysUntil } from '../../../lib/dates/timeFormats.ts'
+import type { Formats } from '../../../lib/formats.ts'
+import type { SpanningCell } from '../../../ui/table/types.ts'
+import { MutedText } from '../../../ui/text/Muted.tsx'
+
+type Standing = {
+  status: CampaignStatus
+  isScorm: boolean
+  starts: string | null
+  stopped?: string | undefined
+}
+
+export function trainingState(training: TrainingRow, t: TFunction, formats: Formats) {
+  const { subjectsSent, totalSubjects: count, firstBatch } = training
+  const hasSent = subjectsSent > 0
+  const standing = {
+    ...training,
+    starts: hasSent ? null : firstBatch,
+    stopped: hasSent ? t('campaigns.list.stoppedAt', { n: subjectsSent, count }) : undefined,
+  }
+  return renderState(['attendance', 'awarenessScore'], standing, t, formats)
+}
+
+export const assessmentState = (assessment: AssessmentRow, t: TFunction, formats: Formats) =>
+  renderState(
+    ['attendance', 'resilienceScore'],
+    { ...assessment, starts: assessment.deliveryDate },
+    t,
+    formats,
+  )
+
+function renderState(
+  columns: readonly string[],
+  standing: Standing,
+  t: TFunction,
+  formats: Formats,
+): SpanningCell | undefined {
+  const content = renderStateText(standing, t, formats)
+  return content === undefined ? undefined : { columns, content: <MutedText>{content}</MutedText> }
+}
+
+function renderStateText(
+  { status, isScorm, starts, stopped }: Standing,
+  t: TFunction,
+  formats: Formats,
+): ReactNode {
+  if (isScorm) return t('campaigns.list.elsewhere')
+  if (status === campaignStatus.draft) return stopped ?? t('campaigns.list.notStarted')
+  return status === campaignStatus.scheduled && starts !== null ? (
+    <ServerTime>
+      {(now) => t('campaigns.list.starts', { when: formatDaysUntil(formats, now, starts) })}
+    </ServerTime>
+  ) : undefined
+}

@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
+import { tableProps } from '../../../lib/tables/tableProps.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
+import { createColumns } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { OneLine } from '../../../ui/text/OneLine.tsx'
+import type { ReachedPerson } from './RemindingStore.ts'
+
+const col = createColumns<ReachedPerson>()
+
+const reachedColumns = (t: TFunction) =>
+  col.columns([
+    col.display({
+      id: 'name',
+      header: t('campaigns.people.name'),
+      cell: ({ row }) => <PersonCell name={row.original.name} email={row.original.email} />,
+    }),
+    col.accessor('email', {
+      header: t('campaigns.people.email'),
+      cell: (cell) => <OneLine text={cell.getValue()} />,
+      meta: { priority: 1, selfEvident: true },
+    }),
+  ])
+
+export const ReminderRecipients = observer(function ReachedPeople({ table }: { table: PagedList<ReachedPerson> }) {
+  const { t } = useTranslation()
+  const columns = useMemo(() => reachedColumns(t), [t])
+  const { rows, loading, error, onRetry, paging } = tableProps(table)
+  useEffect(() => void table.load(), [table])
+  return (
+    <DataTable
+      {...{ rows, loading, error, onRetry, paging: { ...paging, onSize: undefined } }}
+      label={t('campaigns.reminding.people')}
+      columns={columns}
+      rowId={({ email }) => email}
+      rowName={({ name, email }) => name || email}
+      dense
+      empty={<EmptyState title={t('ui.noData')} />}
+    />
+  )
+})

@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { withQuery } from '../../../../app/paths.ts'
+import { useRoot } from '../../../../app/root/RootContext.tsx'
+import { WIZARD_NOTICE_MS } from '../../../../ui/notices/notice.ts'
+import { type OutcomeKind, outcomePath } from '../address/places.ts'
+import { keepRun } from '../address/savedRuns.ts'
+import { stepQuery } from '../address/useWizardStep.ts'
+import type { Campaign, CampaignValues } from '../model/campaign.ts'
+import type { CampaignSaving } from './CampaignSaving.ts'
+import { RecentSaves } from './RecentSaves.ts'
+
+export type Done = (go: () => void) => void
+
+export type Saved = {
+  id: string
+  isNew: boolean
+  outcome: OutcomeKind | undefined
+  goesOn?: boolean
+}
+
+type Options = { run: string; current: string }
+
+/** Tells that the campaign was saved, and leads to its address or to what came of it. */
+export function useAfterSave(
+  saving: CampaignSaving<Campaign, CampaignValues, string>,
+  { run, current }: Options,
+) {
+  const { t } = useTranslation()
+  const root = useRoot()
+  const { notices, drafts } = root
+  const navigate = useNavigate()
+  const store = saving.wizard
+  const { companyId } = store
+  const { kind, places } = store.rules
+  const texts = `${kind}Wizard` as const
+  // A second click between the response and the next page would create a duplicate.
+  const isLeaving = useRef(false)
+
+  const say = (isDraft: boolean) =>
+    notices.show(
+      'success',
+      t(isDraft ? `${texts}.saving.draftSaved` : `${texts}.saving.updated`),
+      WIZARD_NOTICE_MS,
+    )
+
+  function follow({ id, isNew, outcome, goesOn = false }: Saved, done: Done): void {
+    if (saving.isFound) notices.show('success', t('campaigns.wizard.found'), WIZARD_NOTICE_MS)
+    else if (outcome === undefined) say(isNew)
+    const { twin } = saving
+    // No timeout, because the duplicate may send messages too.
+    if (twin) notices.show('warning', t('campaigns.wizard.twin', { name: twin.name }), 0)
+    if (outcome === undefined && !isNew) return
+    isLeaving.current = !goesOn
+    if (!store.isPackaged) keepRun(drafts, { companyId, kind }, run, id)
+    const to =
+      outcome === undefined
+        ? withQuery(places.edit(id), stepQuery(current))
+        : outcomePath(store.rules, id, outcome, store.isPackaged)
+    if (outcome !== undefined) root.area(RecentSaves).add(kind, id)
+    // Without `run`, the page remounts and reloads the saved campaign.
+    const state = goesOn || outcome !== undefined ? { run } : undefined
+    done(() => void navigate(to, { replace: true, state, preventScrollReset: true }))
+  }
+
+  return { say, follow, isLeaving: () => isLeaving.current }
+}

@@ -1,0 +1,49 @@
+import { isUntitled } from '@heed/contracts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createLazyOverlay } from '../../../../ui/lazyOverlay.tsx'
+import type { CampaignWizard } from '../model/CampaignWizard.ts'
+import type { Campaign, CampaignValues, SaveCall } from '../model/campaign.ts'
+import type { NamingWords } from './NameDialog.tsx'
+
+const NameDialog = createLazyOverlay(async () => (await import('./NameDialog.tsx')).NameDialog)
+
+type Asked = {
+  words: NamingWords
+  call: SaveCall | null | undefined
+  answer: (name: string | undefined) => void
+}
+
+export function useNameDialog(store: CampaignWizard<Campaign, CampaignValues, string>): {
+  /** Asks for a name if there is none; false if the admin cancels. `call` is null if no request follows. */
+  named: (submit: string, call: Asked['call']) => Promise<boolean>
+  dialog: ReactNode
+} {
+  const { t } = useTranslation()
+  const { kind } = store.rules
+  const [asked, setAsked] = useState<Asked | undefined>(undefined)
+  const answer = (name: string | undefined) => {
+    setAsked(undefined)
+    asked?.answer(name)
+  }
+  const getWords = (submit: string): NamingWords => ({
+    title: t(`${kind}Wizard.saving.nameTitle`),
+    label: t('campaigns.wizard.name'),
+    help: t(`${kind}Wizard.nameHelp`),
+    submit,
+  })
+  const ask = (submit: string, call: Asked['call']) =>
+    new Promise<string | undefined>((resolve) => setAsked({ words: getWords(submit), call, answer: resolve }))
+  return {
+    named: async (submit, call) => {
+      if (!isUntitled(store.values.name)) return true
+      const name = await ask(submit, call)
+      if (name === undefined) return false
+      store.set({ name })
+      return true
+    },
+    dialog: asked && (
+      <NameDialog words={asked.words} call={asked.call} onNamed={answer} onClose={() => answer(undefined)} />
+    ),
+  }
+}

@@ -1,0 +1,20 @@
+import { type ChatTextKind, chatTextLength, isCutInChats } from '@heed/contracts/rules/chatLimits'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../ui/formats.ts'
+import { numeric } from '../../ui/theme/tokens.ts'
+
+type Props = { markdown: string; kind: ChatTextKind }
+
+export function ChatLengthNotice({ markdown, kind }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const max = formats.number(chatTextLength[kind])
+  const isCut = isCutInChats(markdown, kind)
+  return (
+    <Typography variant="body2" color={isCut ? 'warning' : 'textSecondary'} sx={{ mt: 0.75, ...numeric }}>
+      {t('inputs.chat.length', { n: formats.number(markdown.length), max })}{' '}
+      <span role="status">{isCut && t(`inputs.chat.cut.${kind}`, { max })}</span>
+    </Typography>
+  )
+}

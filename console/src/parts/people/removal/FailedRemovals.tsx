@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { VirtualList } from '../../../ui/VirtualList.tsx'
+import { formatPerson, LineRow } from '../LineRow.tsx'
+import type { FailedRemoval } from './RemovalQueue.ts'
+
+type Props = { people: readonly FailedRemoval[] }
+
+export function FailedRemovals({ people }: Props) {
+  const { t } = useTranslation()
+  if (people.length === 0) return null
+  return (
+    <div>
+      <div style={{ marginBottom: 8 }}>{t('employees.removal.failed', { count: people.length })}</div>
+      <VirtualList
+        label={t('employees.removal.whoNot')}
+        total={people.length}
+        inView={5}
+        rowHeight={52}
+        row={(index) => {
+          const one = people[index]
+          return (
+            <LineRow line={one && { lead: '', text: formatPerson(one), note: one.reason, isBad: true }} />
+          )
+        }}
+      />
+    </div>
+  )
+}

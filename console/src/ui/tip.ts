@@ -1,5 +1,0 @@
-/** Hints for sighted users only; Tips shows a hint on hover and focus. */
-export const tipProps = (text: string | undefined) => (text ? { 'data-tip': text } : {})
-
-export const reasonProps = (text: string | undefined) =>
-  text ? { ...tipProps(text), 'aria-description': text } : {}

@@ -1,0 +1,5 @@
+/** Hints for sighted users only; Tips shows a hint on hover and focus. */
+export const tooltipProps = (text: string | undefined) => (text ? { 'data-tip': text } : {})
+
+export const reasonProps = (text: string | undefined) =>
+  text ? { ...tooltipProps(text), 'aria-description': text } : {}

@@ -1,0 +1,8 @@
+import { expect, type Page } from '@playwright/test'
+
+export async function expectUpgradeContact(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/settings\/subscriptions\/$/)
+  await expect(
+    page.getByText(/'s plan can't be changed here\. Please contact support@heed\.example/).first(),
+  ).toBeVisible()
+}

@@ -1,8 +1,0 @@
-import { expect, type Page } from '@playwright/test'
-
-export async function readsWhomToAsk(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/settings\/subscriptions\/$/)
-  await expect(
-    page.getByText(/'s plan can't be changed here\. Please contact support@heed\.example/).first(),
-  ).toBeVisible()
-}
