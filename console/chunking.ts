@@ -33,7 +33,7 @@ function findAreas({ modules }: Pick<Rolldown.OutputChunk, 'modules'>): string[]
   return [...new Set(found)]
 }
 
-/** Chunks in one area that are loaded only because a second area's chunk contains code that both areas share. */
+/** Describes chunks that load another area's chunk, because both areas share code in it. */
 function strangers(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const start = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ imports }) => imports))
@@ -51,7 +51,7 @@ function strangers(chunks: readonly Rolldown.OutputChunk[]): string[] {
   })
 }
 
-/** Fails the build for names that match nothing, files in wrong chunks, and pages that load a second area's code. */
+/** Fails the build for names that match nothing, files in wrong chunks, and pages that load another area's code. */
 export function heldTogether(groups: readonly Group[]): Plugin {
   const named = groups.flatMap(({ name, files = [] }) => files.map((file) => ({ name, file })))
   return {

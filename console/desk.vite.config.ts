@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { icons } from './icons.ts'
 import { withoutUnused } from './plugins.ts'
+import { noTopLevelAwait } from './topLevelAwait.ts'
 
 export default defineConfig({
   root: join(import.meta.dirname, 'desk'),
   // The page's <base> sets the path, so one build is enough for every world.
   base: './',
-  plugins: [react(), icons, ...withoutUnused],
+  plugins: [react(), icons, ...withoutUnused, noTopLevelAwait],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -11,12 +11,12 @@ const styles: Record<string, string> = {
 
 const require = createRequire(import.meta.url)
 
-/** Read with the first icon: every tool reads the configuration, and few need icons. */
+/** Read lazily: every tool loads this configuration, but few need icons. */
 const readIconSet = (): typeof iconSet => require('@iconify-json/ic/icons.json')
 
 const toKebabCase = (name: string): string => name.replace(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase()
 
-/** `InsertChartOutlined` is a plain icon's whole name, so plain names have priority over styles. */
+/** `InsertChartOutlined` is a plain icon's whole name, so plain names take precedence over style suffixes. */
 function findBody(name: string): string | undefined {
   const { icons } = readIconSet()
   const [, base = '', style = ''] = /^(.+?)(Outlined|Rounded|Sharp|TwoTone)$/.exec(name) ?? []
@@ -64,7 +64,7 @@ export const icons: Plugin = {
   config: () => ({ optimizeDeps: { include: ['@mui/material/SvgIcon', 'react/jsx-runtime'] } }),
   resolveId: {
     filter: { id: /^virtual:icon\// },
-    // Loads the icon already here, because later an error couldn't name the importing file.
+    // Loads the icon here, because a later error couldn't name the importing file.
     handler(source, importer) {
       loadIcon(nameFrom(source), importer)
       return { id: `\0${source}`, moduleSideEffects: false }

@@ -9,6 +9,7 @@ import { heldTogether, makeChunkGroup } from './chunking.ts'
 import { groups } from './chunks.ts'
 import { icons } from './icons.ts'
 import { withoutUnused } from './plugins.ts'
+import { noTopLevelAwait } from './topLevelAwait.ts'
 
 const mock = process.env.HEED_MOCK ?? 'http://127.0.0.1:4200'
 const SMALLEST = 1024
@@ -86,6 +87,7 @@ export default defineConfig({
     preloadFirst,
     heldTogether(groups),
     preloadPlugin(),
+    noTopLevelAwait,
     precompress(),
     worldBase,
   ],

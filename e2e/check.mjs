@@ -1,11 +1,11 @@
 // `npm run check`: types, lint, nearby tests and commit subjects since the main branch, or since `-- HEAD~3`.
 import { changes } from './runner/changes.mjs'
 import { root, run } from './runner/command.mjs'
+import { subjectsSince } from './runner/commitSubjects.mjs'
 import { nearTests } from './runner/nearTests.mjs'
 import { readSeconds, runAsOne, vitest, withoutPacts } from './runner/reports/results.mjs'
 import { plainEnv } from './runner/scope.mjs'
 import { runStages } from './runner/stages.mjs'
-import { subjectsSince } from './runner/commitSubjects.mjs'
 import { findTypesNear } from './runner/types.mjs'
 
 function changed() {
@@ -23,7 +23,7 @@ const { near, left } = nearTests(
   readSeconds('unit'),
 )
 console.log(`Changed since ${base}: ${files.length} files. Tests near them: ${near.join(', ') || 'none'}`)
-if (left > 0) console.log(`Left to npm test: ${left} files of tests around them`)
+if (left > 0) console.log(`Left to npm test: ${left} more test files near them`)
 
 const parts = {
   subjects: async () => subjectsSince(base),

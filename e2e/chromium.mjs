@@ -30,7 +30,7 @@ const hasAptGet = () => spawnSync('apt-get', ['--version'], { stdio: 'ignore' })
 
 export function browserMissing() {
   const named = process.env.CHROMIUM
-  if (named) return existsSync(named) ? undefined : `CHROMIUM names ${named}, which is not there.`
+  if (named) return existsSync(named) ? undefined : `CHROMIUM is set to ${named}, which doesn't exist.`
   if (findChromium() || (process.getuid?.() === 0 && hasAptGet())) return
   return 'The browser tests need Chromium or Chrome: install one, or set CHROMIUM to its path.'
 }
@@ -44,7 +44,5 @@ export function ensureChromium() {
     const installed = findChromium()
     if (installed) return installed
   }
-  throw new Error(
-    "Debian's Chromium could not be installed. Set CHROMIUM to the path of a Chromium or Chrome.",
-  )
+  throw new Error("Couldn't install Debian's Chromium. Set CHROMIUM to the path of Chromium or Chrome.")
 }

@@ -18,10 +18,10 @@ import { plainEnv } from './runner/scope.mjs'
 
 const usage = `npm run mutate -- FOLDER [options]
 
-  --files N   how many source files to change, chosen at random (8)
-  --seed N    which ones; the same number chooses the same files (1)
-  --all       with every test and every property run; without it, those of the plain npm test
-  --json FILE also writes every change with its result
+  --files N   number of source files to change, chosen at random (8)
+  --seed N    random seed; the same seed chooses the same files (1)
+  --all       use all tests and property runs, not only those of the plain npm test
+  --json FILE also write every change with its result to this file
 
 Example: npm run mutate -- contracts/src/rules --files 4`
 
@@ -82,7 +82,7 @@ function ensureStryker() {
     '--loglevel=error',
   ]
   const { status } = spawnSync('npm', [...words, ...packages], { stdio: 'inherit' })
-  if (status !== 0) stop('npm could not install Stryker')
+  if (status !== 0) stop("npm couldn't install Stryker")
   // Tests run with the repository's Vitest.
   rmSync(join(home, 'node_modules', 'vitest'), { recursive: true, force: true })
   symlinkSync(join(root, 'node_modules', 'vitest'), join(home, 'node_modules', 'vitest'))
@@ -95,10 +95,10 @@ if (values.help) {
   process.exit()
 }
 const [given] = positionals
-if (given === undefined || positionals.length > 1) stop(`name one folder\n\n${usage}`)
+if (given === undefined || positionals.length > 1) stop(`specify one folder\n\n${usage}`)
 const folder = relative(root, join(process.cwd(), given))
 if (folder.startsWith('..') || !existsSync(join(root, folder)) || !statSync(join(root, folder)).isDirectory())
-  stop(`${given} is no folder of this repository`)
+  stop(`${given} isn't a folder in this repository`)
 const [count, seed] = [values.files, values.seed].map(Number)
 if (!Number.isInteger(count) || count < 1) stop(`--files takes a number; got "${values.files}"`)
 if (!Number.isInteger(seed) || seed < 0) stop(`--seed takes a number; got "${values.seed}"`)
@@ -135,7 +135,7 @@ writeFileSync(
 )
 const env = { ...process.env, ...(values.all ? {} : plainEnv) }
 const { status } = spawnSync(process.execPath, [program, 'run', config], { cwd: root, env, stdio: 'inherit' })
-if (status !== 0 || !existsSync(report)) stop('Stryker did not finish; its output is above')
+if (status !== 0 || !existsSync(report)) stop("Stryker didn't finish; its output is above")
 
 const { files } = JSON.parse(readFileSync(report, 'utf8'))
 const mutants = Object.entries(files).flatMap(([path, { mutants: of }]) =>

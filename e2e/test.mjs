@@ -7,8 +7,8 @@ import { runUnderNode } from './runner/otherNode.mjs'
 import { getReadPaths, unitTests } from './runner/reads.mjs'
 import { counted, playwright, runAsOne, vitest, withoutPacts } from './runner/reports/results.mjs'
 import { scopes } from './runner/scope.mjs'
-import { createTestCache } from './runner/testCache.mjs'
 import { runStages } from './runner/stages.mjs'
+import { createTestCache } from './runner/testCache.mjs'
 import { allTypes } from './runner/types.mjs'
 import { deleteShown, seenTexts } from './texts/seen.mjs'
 
@@ -20,8 +20,8 @@ On your own machine, a part that passed is skipped until something it reads chan
   --all          everything; nothing is skipped
   --rest         everything that the plain command leaves out
   --shard N/M    one of M equal parts of the tests, for machines that share the work
-  --junit FILE   also writes the results as JUnit XML
-  --node VERSION runs under another Node, as in --node 24
+  --junit FILE   also write the results as JUnit XML
+  --node VERSION run the tests with another Node version, such as --node 24
   --help
 
 Parts: `
@@ -160,7 +160,8 @@ const stages = [
 const asked = scopeParts[scopeName].filter(isMine)
 const due = asked.filter((name) => (name === 'unit' ? dueUnits.length > 0 : isDue(name, getReadPaths(name))))
 const skipped = asked.filter((name) => !due.includes(name))
-if (skipped.length > 0) console.log(`Unchanged since they passed: ${skipped.join(', ')} (--all runs them)`)
+if (skipped.length > 0)
+  console.log(`Skipped, unchanged since they passed: ${skipped.join(', ')} (--all runs them)`)
 
 if (due.includes('browser')) {
   const missing = browserMissing()

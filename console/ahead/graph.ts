@@ -19,7 +19,7 @@ export class FileGraph {
     const held = chunks.flatMap(({ fileName, modules }) =>
       Object.keys(modules).map((id) => [id, fileName] as const),
     )
-    // If a module has its own file, this file has priority over a file that contains the module.
+    // A module's own file takes precedence over other files that contain the module.
     const named = chunks.flatMap(({ fileName, facadeModuleId: id }) => (id ? [[id, fileName] as const] : []))
     this.fileOf = new Map([...held, ...named])
     this.atOnce = atOnce

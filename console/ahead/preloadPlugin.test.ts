@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildPreloadManifest, chunkNameLength, removePreloadList } from './preloadPlugin.ts'
 import { FileGraph } from './graph.ts'
+import { buildPreloadManifest, chunkNameLength, removePreloadList } from './preloadPlugin.ts'
 import { readSource } from './source.ts'
 
 const chunk = (

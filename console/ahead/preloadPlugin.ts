@@ -22,7 +22,7 @@ function getScreenKind({ who, onward }: Screen): Kind {
   return who === 'public' || who === 'guest' ? who : 'member'
 }
 
-/** Like in the router, literal segments have priority over parameters. */
+/** Literal segments take precedence over parameters, like in the router. */
 const byParticulars = (one: Screen, other: Screen): number =>
   one.path.split(':').length - other.path.split(':').length
 
@@ -71,7 +71,7 @@ export function removePreloadList(code: string, placeIn: (name: string) => numbe
   return shorter
 }
 
-/** A separate build, because the main build, which shares these modules, doesn't exist yet. */
+/** A separate build, because the main build isn't finished yet. */
 async function buildScript(ahead: PreloadManifest): Promise<string> {
   const built = await build({
     root: join(import.meta.dirname, '..'),

@@ -132,7 +132,7 @@ const assessmentCase: WizardCase = {
   changed: { questions: [1001, 1003, 1004] },
   othersContent: { questions: [1001] },
   missing: 'Assessment not found :(',
-  over: [campaignStatus.completed, /^It was completed on Mar 01, 2026/],
+  over: [campaignStatus.completed, /^Completed on Mar 01, 2026/],
   name: 'Spring check',
   title: 'Assessment',
   says: {

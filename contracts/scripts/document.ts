@@ -48,15 +48,15 @@ export function openApiDocument(): Json {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The access token of a person, from auth.emailSignin',
+          description: "A person's access token, from auth.emailSignin",
         },
         apiKey: {
           type: 'http',
           scheme: 'bearer',
           description:
-            'An API key, from apikeys.create: what an admin of its company may, until it is deleted',
+            'An API key, from apikeys.create: gives admin access to its company until it is deleted',
         },
-        link: { type: 'apiKey', in: 'query', name: 'token', description: 'Either of the two' },
+        link: { type: 'apiKey', in: 'query', name: 'token', description: 'An access token or an API key' },
       },
       parameters: headerParameters,
       responses: sharedResponses(schemaOf, examples),
@@ -172,7 +172,7 @@ const headerParameters = {
   AppVersion: header('X-App-Version', 'Version of the client', '1.0.0'),
   AccountDomain: header(
     'X-Account-Domain',
-    'Domain of the console; it chooses account and branding',
+    'Domain of the console; determines the account and branding',
     'console.example',
   ),
   ClientLocation: header(

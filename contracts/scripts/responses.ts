@@ -22,18 +22,18 @@ export const ref = (kind: string, name: string): Json => ({ $ref: `#/components/
 const fileContent = (media: Media): Json => ({ [media]: { schema: { type: 'string', format: 'binary' } } })
 
 const defaults = {
-  400: ['Invalid', 'A value of the request is wrong, or its address or body cannot be read'],
+  400: ['Invalid', "A value in the request is wrong, or its address or body can't be read"],
   401: ['Unauthorized', 'The token is missing, wrong or expired'],
   403: ['Forbidden', 'The caller may not do this'],
-  404: ['NotFound', 'What the path names does not exist, or is none of the caller’s'],
+  404: ['NotFound', "The item doesn't exist, or doesn't belong to the caller"],
   413: ['TooLarge', 'The body is larger than this call takes'],
   415: ['UnknownType', 'The type of the body names none, or the body is packed'],
   429: [
     'TooMany',
-    'A gateway in front of the platform lets no more calls through; Retry-After says for how many seconds',
+    'A gateway in front of the platform rejected the call; Retry-After is the number of seconds to wait',
   ],
   '5XX': ['ServerFailure', 'The server failed'],
-  default: ['Failed', 'Any other failure, also of a gateway or of the connection'],
+  default: ['Failed', 'Any other failure, including those of a gateway or the connection'],
 } as const
 type Status = keyof typeof defaults
 
@@ -65,7 +65,7 @@ function describeRateLimit(endpoint: Endpoint): Json {
   const most = callsAMinute(endpoint)
   if (most === undefined) return {}
   const description = `More than ${most} calls of this kind within a minute from one address`
-  const retryAfter = { description: 'Seconds until the next call is taken', schema: { type: 'integer' } }
+  const retryAfter = { description: 'Seconds until the next call is accepted', schema: { type: 'integer' } }
   return {
     429: {
       description,

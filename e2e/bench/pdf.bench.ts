@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { companyIds } from '@heed/fixtures'
 import { median, print } from './figures.ts'
+import { measuredNodeArgs, measureSpent, type ResourceUse } from './measureSpent.ts'
 import {
   ask,
   buildMockServer,
@@ -10,7 +11,6 @@ import {
   startMockServer,
   stop,
 } from './mockServer.ts'
-import { measureSpent, type ResourceUse, measuredNodeArgs } from './measureSpent.ts'
 
 /** Largest employee report (S1 section 9). */
 const people = 999

@@ -39,7 +39,7 @@ test('an admin renames themselves, and adds, emails and removes another admin @s
     await page.getByRole('button', { name: `Actions for ${of}` }).click()
     await page.getByRole('menuitem', { name: item }).click()
   }
-  await menu('Sif', 'Send login info')
+  await menu('Sif', 'Send login email')
   await expect(page.getByText('Login email sent!')).toBeVisible()
   await world.nextMail('sif@settings.example', welcome)
   await page.getByRole('button', { name: 'Actions for Úlfur <b>K.</b>' }).click()

@@ -86,8 +86,8 @@ const planted = [
   ['noRestrictedImports', "import { api } from '@heed/contracts'\nexport const lists = api.lists\n"],
 ] as const
 
-const observers = 'Reads state that changes'
-const changes = 'Only a store changes its state'
+const observers = 'Reads observable state'
+const changes = 'Only stores may change state'
 
 /** Misuse of stores in components, with the linter's message for each case. */
 const careless = [
@@ -104,7 +104,7 @@ const careless = [
   ['Added', 'export const add = (task) => () => {\n  task.opened[1] += 1\n}\n', changes],
 ] as const
 
-const addresses = 'Addresses are said in app/paths.ts'
+const addresses = 'Define addresses in app/paths.ts'
 
 /** Forbidden ways to hard-code an address. */
 const writtenOut = [
@@ -116,7 +116,7 @@ const writtenOut = [
   ['Row', `export const A = () => <DataTable rowHref={({ id }) => \`/users/\${id}/\`} />\n`],
 ] as const
 
-const formats = 'Formats are those of the root'
+const formats = "Use the root's formats"
 
 /** Forbidden ways to format figures without the root's formats. */
 const ownFormats = [
@@ -229,9 +229,12 @@ describe('the lint rules', () => {
     expect(findings).toContain(`${formats} console/src/areas/tasks/Own.ts`)
   })
 
-  it.each(['lib/formats', 'lib/letters', 'app/stores/LocaleStore'])('allow %s.ts to create formats', (file) => {
-    expect(findings).not.toContain(`${formats} console/src/${file}.ts`)
-  })
+  it.each(['lib/formats', 'lib/letters', 'app/stores/LocaleStore'])(
+    'allow %s.ts to create formats',
+    (file) => {
+      expect(findings).not.toContain(`${formats} console/src/${file}.ts`)
+    },
+  )
 
   it.each(careful)('allow the store use in %s.tsx', (name) => {
     expect(

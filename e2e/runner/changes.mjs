@@ -6,7 +6,7 @@ export function changes(since, folder = root) {
   const ask = (...words) => spawnSync('git', words, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })
   const git = (...words) => {
     const { status, stdout, stderr } = ask(...words)
-    if (status !== 0) throw new Error(`Git tells what changed, and says: ${stderr?.trim() || 'nothing'}`)
+    if (status !== 0) throw new Error(`Couldn't list changes with git: ${stderr?.trim() || 'no message'}`)
     return stdout
   }
   const leftAt = (branch) => {

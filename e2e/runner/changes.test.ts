@@ -58,5 +58,5 @@ it('on main, changes are the uncommitted files or everything since a given commi
 })
 
 it("an unknown commit name gives Git's error message", () => {
-  expect(() => changes('nowhere', folder)).toThrow(/^Git tells what changed, and says: fatal: /)
+  expect(() => changes('nowhere', folder)).toThrow(/^Couldn't list changes with git: fatal: /)
 })

@@ -15,14 +15,18 @@ function makeTree(...files: string[]): string {
 }
 
 it.each([
-  ['beside the file', 'cli/src/job/run.ts', ['cli/src/job/run.test.ts']],
-  ['below its folder', 'cli/src/nouns/lists.ts', ['cli/src/nouns/reports/reports.test.tsx']],
-  ['further up, where its folder has none', 'cli/src/job/quiet/deep.ts', ['cli/src/job/run.test.ts']],
-  ['nowhere where only calls are pinned', 'console/src/areas/lists/store.ts', []],
-  ['nowhere for a file at the top', 'package.json', []],
-  ['nowhere for a file that hundreds are below', 'mock-server/src/handlers.ts', []],
-  ['in a part of that', 'mock-server/src/lists/lists.ts', ['mock-server/src/lists/lists.test.ts']],
-])('nearTests finds tests %s', (_, file, near) => {
+  ['tests beside the file', 'cli/src/job/run.ts', ['cli/src/job/run.test.ts']],
+  ['tests in a subfolder', 'cli/src/nouns/lists.ts', ['cli/src/nouns/reports/reports.test.tsx']],
+  ['tests in a parent folder if its own has none', 'cli/src/job/quiet/deep.ts', ['cli/src/job/run.test.ts']],
+  ['no tests in a folder with only pact tests', 'console/src/areas/lists/store.ts', []],
+  ['no tests for a file in the root folder', 'package.json', []],
+  ['no tests for a file in a folder with too many', 'mock-server/src/handlers.ts', []],
+  [
+    'tests in a small subfolder of such a folder',
+    'mock-server/src/lists/lists.ts',
+    ['mock-server/src/lists/lists.test.ts'],
+  ],
+])('nearTests finds %s', (_, file, near) => {
   const tree = makeTree(
     'cli/src/job/run.test.ts',
     'cli/src/job/quiet/deep.ts',

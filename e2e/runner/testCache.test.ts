@@ -36,24 +36,27 @@ it("a part is skipped once it has passed, but other parts aren't", () => {
 })
 
 it.each([
-  ['a file it reads', 'server/a, á.ts'],
-  ['a new file where it reads', 'server/deep/new.ts'],
-  ['a file at the top', 'package.json'],
-  ['what runs the tests', 'e2e/runner/counts.mjs'],
-])('a part runs again after a change of %s', (_, name) => {
+  ['a file it reads changes', 'server/a, á.ts'],
+  ['a folder it reads gets a new file', 'server/deep/new.ts'],
+  ['a root file changes', 'package.json'],
+  ['the test runner changes', 'e2e/runner/counts.mjs'],
+])('a part runs again if %s', (_, name) => {
   passes()
   write(name, '2')
   expect(rests()).toBe(false)
 })
 
-it.each(['HEED_SECRET', 'TZ', 'NODE_OPTIONS', 'CHROMIUM'])('a part runs again with a different %s', (name) => {
-  onTestFinished(() => void vi.unstubAllEnvs())
-  passes()
-  vi.stubEnv(name, 'something else')
-  expect(rests()).toBe(false)
-  vi.unstubAllEnvs()
-  expect(rests()).toBe(true)
-})
+it.each(['HEED_SECRET', 'TZ', 'NODE_OPTIONS', 'CHROMIUM'])(
+  'a part runs again with a different %s',
+  (name) => {
+    onTestFinished(() => void vi.unstubAllEnvs())
+    passes()
+    vi.stubEnv(name, 'something else')
+    expect(rests()).toBe(false)
+    vi.unstubAllEnvs()
+    expect(rests()).toBe(true)
+  },
+)
 
 it("a part runs again when installed packages or a file's executable bit change", () => {
   write('server/run.sh', '')

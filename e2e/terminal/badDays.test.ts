@@ -37,14 +37,14 @@ const lastLine = (error: string): string[] =>
   (error.trim().split('\n').at(-1) ?? '').trim().split(' ').slice(1)
 
 it.each([
-  { day: 'too many calls, with a time', step: { status: 429, headers: { 'retry-after': '1' }, count: 2 } },
-  { day: 'too many calls, without a time', step: { status: 429, count: 2 } },
-  { day: 'a gateway in trouble', step: { status: 502, count: 2 } },
-  { day: 'a server that restarts', step: { status: 503, skip: 3, count: 2 } },
+  { day: '429 responses with Retry-After', step: { status: 429, headers: { 'retry-after': '1' }, count: 2 } },
+  { day: '429 responses without Retry-After', step: { status: 429, count: 2 } },
+  { day: '502 responses', step: { status: 502, count: 2 } },
+  { day: '503 responses', step: { status: 503, skip: 3, count: 2 } },
   { day: 'connections reset before the call', step: { reset: 'before', skip: 2, count: 2 } },
   { day: 'connections reset after the call', step: { reset: 'after', skip: 2, count: 2 } },
-  { day: 'answers cut off in the middle', step: { cut: true, skip: 2, count: 2 } },
-])('$day: the import waits, retries and saves all employees', async ({ step }) => {
+  { day: 'truncated responses', step: { cut: true, skip: 2, count: 2 } },
+])('the import waits, retries and saves all employees after $day', async ({ step }) => {
   await fail({ ...batch, ...step })
   const { code, error } = await heed(['employees', 'import', file, ...small], { env })
   expect(code, error).toBe(0)

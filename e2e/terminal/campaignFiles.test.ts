@@ -69,10 +69,13 @@ it.each(kinds)(
   },
 )
 
-it.each(kinds)('$kind: an hour-long retry-after ends the report with code 5 and leaves no file', async (one) => {
-  await fail({ operation: one.operation, status: 429, headers: { 'retry-after': '3600' } })
-  const { code, error } = await report(one, `${folder}/`)
-  expect(code).toBe(5)
-  expect(error).toContain('Run the command again in 3600 s')
-  expect(await readdir(folder)).toEqual([])
-})
+it.each(kinds)(
+  '$kind: an hour-long retry-after ends the report with code 5 and leaves no file',
+  async (one) => {
+    await fail({ operation: one.operation, status: 429, headers: { 'retry-after': '3600' } })
+    const { code, error } = await report(one, `${folder}/`)
+    expect(code).toBe(5)
+    expect(error).toContain('Run the command again in 3600 s')
+    expect(await readdir(folder)).toEqual([])
+  },
+)

@@ -62,11 +62,11 @@ it('imports and other commands each create and reuse their own compile cache', a
 
 it.each([
   [
-    'of another bundle',
+    'from another bundle',
     (kept: Buffer) => Buffer.concat([kept.subarray(0, -64), Buffer.from('0'.repeat(64))]),
   ],
-  ['cut off', (kept: Buffer) => kept.subarray(0, 1000)],
-  ['of another engine', (kept: Buffer) => Buffer.concat([Buffer.alloc(64), kept.subarray(64)])],
+  ['truncated', (kept: Buffer) => kept.subarray(0, 1000)],
+  ['from another engine', (kept: Buffer) => Buffer.concat([Buffer.alloc(64), kept.subarray(64)])],
   ['empty', () => Buffer.alloc(0)],
 ])('the program rebuilds its compile cache if it is %s', async (_, spoil) => {
   const { kept, run } = await install()

@@ -22,10 +22,10 @@ async function writeTestFile(name: string, text: string): Promise<string> {
 }
 
 it.each<[string, string | undefined]>([
-  ['what heed companies list writes', undefined],
-  ['ids and names, a line each', `# customers\n${direct}\n\nLindenhof Klinik GmbH\n${direct}\n`],
-  ['a column companyId', `name,companyId\nx,${direct}\n"y, z",${anonymous}\n`],
-  ['a column company, between semicolons', `\ufeffCompany;Plan\n${direct};a\nLindenhof Klinik GmbH;b\n`],
+  ['the output of heed companies list', undefined],
+  ['IDs and names, one per line', `# customers\n${direct}\n\nLindenhof Klinik GmbH\n${direct}\n`],
+  ['a companyId column', `name,companyId\nx,${direct}\n"y, z",${anonymous}\n`],
+  ['a company column separated by semicolons', `\ufeffCompany;Plan\n${direct};a\nLindenhof Klinik GmbH;b\n`],
 ])("heed lists list shows each list's company when companies are given as %s", async (_, text) => {
   const file = await writeTestFile(
     'companies.csv',

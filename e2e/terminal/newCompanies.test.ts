@@ -63,13 +63,13 @@ it('companies created from a file cost what the dry run predicts, until undone',
 })
 
 it.each([
-  { day: 'too many calls, with a time', step: { status: 429, headers: { 'retry-after': '1' }, count: 2 } },
-  { day: 'too many calls, without a time', step: { status: 429, count: 2 } },
-  { day: 'a server that restarts', step: { status: 503, skip: 3, count: 2 } },
+  { day: '429 responses with Retry-After', step: { status: 429, headers: { 'retry-after': '1' }, count: 2 } },
+  { day: '429 responses without Retry-After', step: { status: 429, count: 2 } },
+  { day: '503 responses', step: { status: 503, skip: 3, count: 2 } },
   { day: 'connections reset before the call', step: { reset: 'before', skip: 2, count: 2 } },
   { day: 'connections reset after the call', step: { reset: 'after', skip: 2, count: 2 } },
-  { day: 'answers cut off in the middle', step: { cut: true, skip: 2, count: 2 } },
-])('$day: every company in the file is created and counted exactly once', async ({ step }) => {
+  { day: 'truncated responses', step: { cut: true, skip: 2, count: 2 } },
+])('every company in the file is created and counted exactly once after $day', async ({ step }) => {
   const steps = [{ operation: 'companies.create', ...step }]
   await world.control('faults', { seed: 1, steps })
   const made = await read<{ created: number; cost: Cost }>(['companies', 'create', '--from', file, '--yes'])

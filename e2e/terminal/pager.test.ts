@@ -18,7 +18,7 @@ async function aPager(): Promise<string> {
 
 it.each([
   ['a command', ['employees', 'import', '--help'], first],
-  ['a command by help', ['help', 'employees', 'import'], first],
+  ['a command opened with heed help', ['help', 'employees', 'import'], first],
   ['a topic', ['help', 'environment'], 'Environment variables that heed reads'],
   ['heed itself', [], 'Manage employees and security-awareness training'],
 ])('the help page of %s opens at its beginning in less', async (_, words, beginning) => {
@@ -57,7 +57,7 @@ it.each<[string, { words?: string[]; env?: Record<string, string>; height?: numb
   ['with --no-pager', { words: ['--no-pager'] }],
   ['with PAGER=cat', { env: { PAGER: 'cat' } }],
   ['on a dumb terminal', { env: { TERM: 'dumb' } }],
-  ['where it fits', { height: 100 }],
+  ['if the page fits on the screen', { height: 100 }],
 ])('help prints the whole page without a pager %s', async (_, { words = [], env = {}, height = rows }) => {
   const session = runOnTerminal(['employees', 'import', '--help', ...words], {
     rows: height,

@@ -1,7 +1,10 @@
 import type { Site } from './server/worlds/Site.ts'
 
 /** Anyone who can reach the desk's controls can sign in as any person. */
-export const formatHostWarning = (host: string, { isLoopback, deskKey, address }: Site): string | undefined =>
+export const formatHostWarning = (
+  host: string,
+  { isLoopback, deskKey, address }: Site,
+): string | undefined =>
   isLoopback
     ? undefined
     : `

@@ -41,7 +41,7 @@ const fullImport = (call: number) =>
 
 it.skipIf(process.platform !== 'linux').each([
   ['imports of nearly 4 MB', '/lists/createUsersBatch', fullImport, 200],
-  ['as many wrong values as a body takes', '/users/addUsersToList', () => wrong(120_000), 400],
+  ['calls full of invalid values', '/users/addUsersToList', () => wrong(120_000), 400],
 ] as const)('%s, sixteen in parallel, stay below the memory limit', async (_, path, body, expected) => {
   const server = start()
   const origin = await server.ready()
@@ -144,14 +144,14 @@ const worldWith = (changes: string): string =>
   `{"base":{"scenario":"default","seed":1,"now":"2026-02-02T09:00:00.000Z","employees":240},"changes":[${changes}]}`
 
 it.skipIf(process.platform !== 'linux').each([
-  ['256 MB, of which nothing is read', 413, () => 'x'.repeat(256 * 1024 ** 2)],
+  ['an unread 256 MB body', 413, () => 'x'.repeat(256 * 1024 ** 2)],
   [
-    'the longest text that a body takes',
+    'the longest possible text',
     400,
     () => worldWith(`{"collection":"þ${'þ'.repeat(9.9 * 1024 ** 2)}","id":1,"row":null}`),
   ],
-  ['as many wrong rows as a body takes', 400, () => worldWith(`${'{},'.repeat(249_000)}{}`)],
-  ['as many rows as a body takes', 200, () => worldWith(manyRows(60_000))],
+  ['as many invalid rows as possible', 400, () => worldWith(`${'{},'.repeat(249_000)}{}`)],
+  ['as many valid rows as possible', 200, () => worldWith(manyRows(60_000))],
 ] as const)('controls with %s stay below the memory limit', async (_, expected, body) => {
   const server = start()
   const origin = await server.ready()

@@ -19,17 +19,17 @@ const find = (typed: string) =>
   }).id
 
 it.each([
-  ['the exact name', 'weekly', 2],
-  ['the exact name with letters in two parts', 'Þróun á Höfn'.normalize('NFD'), 6],
-  ['another case, where only one is meant', ' BOARD', 3],
+  ['its exact name', 'weekly', 2],
+  ['its exact name in decomposed Unicode', 'Þróun á Höfn'.normalize('NFD'), 6],
+  ['its name in another case if no other matches', ' BOARD', 3],
 ])('finds an item by %s', (_, typed, id) => {
   expect(find(typed)).toBe(id)
 })
 
 it.each([
   ['nothing', 'Daily', 'Norðurljós has no report "Daily".'],
-  ['two of one name', 'Twice', 'Norðurljós has 2 reports called "Twice".'],
-  ['two that differ by case', 'WEEKLY', 'Norðurljós has 2 reports called "WEEKLY".'],
+  ['two items', 'Twice', 'Norðurljós has 2 reports called "Twice".'],
+  ['two items that differ only in case', 'WEEKLY', 'Norðurljós has 2 reports called "WEEKLY".'],
 ])('rejects a name that matches %s', (_, typed, message) => {
   expect(() => find(typed)).toThrow(message)
 })

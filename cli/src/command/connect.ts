@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { type Client, type ClientOptions, createClient } from '@heed/contracts'
 import type { Controls } from '@heed/contracts/controls'
 import { requireApiAnswer } from '../io/network/ForeignAnswer.ts'
-import { type RetryOptions, retryReads } from '../io/network/retryReads.ts'
 import type { Proxies } from '../io/network/proxies.ts'
 import { type RenewToken, retryWithNewToken } from '../io/network/renewToken.ts'
+import { type RetryOptions, retryReads } from '../io/network/retryReads.ts'
 import { createTransport, type PooledTransport } from '../io/network/transport.ts'
 import { showPendingCalls } from '../io/network/waiting.ts'
 import { type CallWatcher, watchCalls } from '../io/network/watchCalls.ts'
 import { realTime } from '../io/realTime.ts'
 import type { Streams } from '../io/terminal/streams.ts'
 
-interface Connection {
+export interface Connection {
   api: string
   token: string | undefined
   clientLocation: string

@@ -4,6 +4,8 @@ import { shellWord } from '@heed/contracts/rules/commandLine'
 import { isLoopback } from '@heed/contracts/rules/loopback'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { type Proxies, readProxies } from '../io/network/proxies.ts'
+import type { RenewToken } from '../io/network/renewToken.ts'
+import type { RetryOptions } from '../io/network/retryReads.ts'
 import type { PooledTransport } from '../io/network/transport.ts'
 import type { CallWatcher } from '../io/network/watchCalls.ts'
 import type { Format } from '../io/print/formats.ts'
@@ -13,9 +15,10 @@ import { sanitizeText } from '../io/terminal/width.ts'
 import { duration } from '../io/words.ts'
 import type { CallerOptions } from '../job/caller.ts'
 import type { Part } from '../job/source.ts'
+import { twoCompanies } from './companyArgument.ts'
+import type { Connection } from './connect.ts'
 import { type GlobalFlags, readSettings, type Settings } from './settings.ts'
 import { getSignIn, signInText } from './signIn.ts'
-import { twoCompanies } from './companyArgument.ts'
 
 export interface ContextOptions {
   streams: Streams
@@ -56,28 +59,22 @@ export interface Context extends ContextOptions {
   close(): Promise<void>
 }
 
+type WantedConnection = Pick<Connection, 'api' | 'token'> & Partial<Connection>
+
 const fewConnections = 4
 
 export function createContext(options: ContextOptions): Context {
   let settings: Promise<Settings> | undefined
   let company: Promise<Company> | undefined
   let used: string | undefined
-  let log: CallWatcher | undefined
-  const open: PooledTransport[] = []
   /** Server time minus local time, ms. */
   let ahead = 0
+  const connections = createConnections(options)
 
   const context: Context = {
     ...options,
-    settings: () => (settings ??= load()),
-    async client({
-      oneTry = false,
-      signedOut = false,
-      token: other,
-      connections = fewConnections,
-      requestId,
-      watch,
-    } = {}) {
+    settings: () => (settings ??= loadSettings(options)),
+    async client({ oneTry = false, signedOut = false, token: other, ...wanted } = {}) {
       const known = await context.settings()
       const { api } = known
       const token = other ?? known.token
@@ -85,58 +82,27 @@ export function createContext(options: ContextOptions): Context {
       if (!signedOut && !token) throw toSignInStop(known, options.flags)
       refusePlain(api, options)
       used = token === known.token && !signedOut ? signInText(getSignIn(known, options.env)) : undefined
-      const { connect } = await import('./connect.ts')
-      const clientLocation = options.location
-      const connection = await connect({
+      return connections.openClient({
+        connections: fewConnections,
+        ...wanted,
+        ...toCallOptions(options),
         api,
         token: signedOut ? undefined : token,
-        clientLocation,
-        connections,
-        requestId,
         ...(other === undefined && !signedOut && options.streams.mayAsk ? { renew } : {}),
-        ...(oneTry ? {} : { patience: { ...options.retrying, onRetry } }),
-        proxies: proxies(api),
-        streams: options.quiet ? undefined : options.streams,
-        timeout: options.flags.timeout,
-        watch: both(watch, await callLog()),
+        ...(oneTry ? {} : { patience: toPatience(options) }),
         onTime: (time) => {
           ahead = time.getTime() - Date.now()
         },
       })
-      open.push(connection.transport)
-      return connection.client
     },
     async controls(address, key) {
       if (key) options.streams.hide(key)
       refusePlain(address, options)
-      const { connectControls } = await import('./connect.ts')
-      const { controls, transport } = await connectControls({
-        api: address,
-        token: key,
-        clientLocation: options.location,
-        connections: 1,
-        patience: { ...options.retrying, onRetry },
-        proxies: proxies(address),
-        streams: options.quiet ? undefined : options.streams,
-        timeout: options.flags.timeout,
-        watch: await callLog(),
-        onTime: () => undefined,
-      })
-      open.push(transport)
-      return controls
+      const patience = toPatience(options)
+      return connections.openControls({ ...toCallOptions(options), api: address, token: key, patience })
     },
     async answersAt(api, signal) {
-      const { connect } = await import('./connect.ts')
-      const { client, transport } = await connect({
-        api,
-        token: undefined,
-        clientLocation: options.location,
-        connections: 1,
-        proxies: proxies(api),
-        watch: await callLog(),
-        onTime: () => undefined,
-      })
-      open.push(transport)
+      const client = await connections.openClient({ api, token: undefined })
       return client.branding.loadLanguages(undefined, { signal }).then(
         () => true,
         () => false,
@@ -144,17 +110,57 @@ export function createContext(options: ContextOptions): Context {
     },
     now: () => new Date(Date.now() + ahead),
     usedSignIn: () => used,
-    company: (argument) => (company ??= find(argument)),
-    async close() {
-      await Promise.all(open.map((transport) => transport.close()))
-    },
+    company: (argument) => (company ??= selectCompany(context, argument)),
+    close: connections.close,
+  }
+  const renew = createTokenRenewal(context)
+  return context
+}
+
+function createConnections(options: ContextOptions) {
+  const transports: PooledTransport[] = []
+  let log: CallWatcher | undefined
+
+  async function getCallLog(): Promise<CallWatcher | undefined> {
+    if (!options.debug) return undefined
+    const { createCallLog } = await import('../io/network/callLog.ts')
+    log ??= createCallLog(options.streams.error)
+    return log
   }
 
+  const addDefaults = async (wanted: WantedConnection): Promise<Connection> => ({
+    clientLocation: options.location,
+    connections: 1,
+    proxies: selectProxies(wanted.api, options),
+    onTime: () => undefined,
+    ...wanted,
+    watch: both(wanted.watch, await getCallLog()),
+  })
+
+  return {
+    async openClient(wanted: WantedConnection): Promise<Client> {
+      const { connect } = await import('./connect.ts')
+      const { client, transport } = await connect(await addDefaults(wanted))
+      transports.push(transport)
+      return client
+    },
+    async openControls(wanted: WantedConnection): Promise<Controls> {
+      const { connectControls } = await import('./connect.ts')
+      const { controls, transport } = await connectControls(await addDefaults(wanted))
+      transports.push(transport)
+      return controls
+    },
+    async close() {
+      await Promise.all(transports.map((transport) => transport.close()))
+    },
+  }
+}
+
+/** Parallel 401s prompt once; a refusal is final. */
+function createTokenRenewal(context: Context): RenewToken {
   let renewed: string | undefined
   let renewal: Promise<string | undefined> | undefined
-
-  /** Parallel 401s prompt once; a refusal is final. */
-  async function renew(refused: string): Promise<string | undefined> {
+  return async (refused) => {
     if (renewed !== undefined && renewed !== refused) return renewed
     renewal ??= import('../nouns/session/signInAgain.ts').then(({ signInAgain }) => signInAgain(context))
     const token = await renewal
@@ -162,44 +168,41 @@ export function createContext(options: ContextOptions): Context {
     renewed = token
     return token
   }
+}
 
-  function onRetry(reason: string, milliseconds: number): void {
-    if (options.quiet) return
+const toCallOptions = ({ quiet, streams, flags }: ContextOptions) => ({
+  streams: quiet ? undefined : streams,
+  timeout: flags.timeout,
+})
+
+const toPatience = ({ quiet, streams, retrying }: ContextOptions): RetryOptions => ({
+  ...retrying,
+  onRetry: (reason, milliseconds) => {
+    if (quiet) return
     const wait = duration(Math.max(1, milliseconds / 1000))
-    const { write, paint } = options.streams.error
+    const { write, paint } = streams.error
     write(`${paint.dim(`${reason}, retrying in ${wait}`)}\n`)
-  }
+  },
+})
 
-  function proxies(api: string): Proxies | undefined {
-    const named = readProxies(options.env)
-    for (const proxy of [named?.http, named?.https]) {
-      if (proxy?.password) options.streams.hide(decodeURIComponent(proxy.password))
-    }
-    return isLoopback(new URL(api).hostname) ? undefined : named
+function selectProxies(api: string, { env, streams }: ContextOptions): Proxies | undefined {
+  const named = readProxies(env)
+  for (const proxy of [named?.http, named?.https]) {
+    if (proxy?.password) streams.hide(decodeURIComponent(proxy.password))
   }
+  return isLoopback(new URL(api).hostname) ? undefined : named
+}
 
-  async function callLog(): Promise<CallWatcher | undefined> {
-    if (!options.debug) return undefined
-    const { createCallLog } = await import('../io/network/callLog.ts')
-    log ??= createCallLog(options.streams.error)
-    return log
-  }
+async function loadSettings({ flags, env, streams }: ContextOptions): Promise<Settings> {
+  const read = await readSettings(flags, env)
+  if (read.token) streams.hide(read.token)
+  return read
+}
 
-  async function load(): Promise<Settings> {
-    const read = await readSettings(options.flags, options.env)
-    if (read.token) options.streams.hide(read.token)
-    return read
-  }
-
-  async function find(argument: string | undefined): Promise<Company> {
-    if (argument && options.flags.company !== undefined) {
-      throw twoCompanies('the argument')
-    }
-    const [{ findCompany }, client] = await Promise.all([import('./company.ts'), context.client()])
-    return findCompany(client, argument || (await context.settings()).company)
-  }
-
-  return context
+async function selectCompany(context: Context, argument: string | undefined): Promise<Company> {
+  if (argument && context.flags.company !== undefined) throw twoCompanies('the argument')
+  const [{ findCompany }, client] = await Promise.all([import('./company.ts'), context.client()])
+  return findCompany(client, argument || (await context.settings()).company)
 }
 
 const both = (one: CallWatcher | undefined, other: CallWatcher | undefined): CallWatcher | undefined =>

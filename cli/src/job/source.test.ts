@@ -7,17 +7,14 @@ import { newFolder } from '../../test/heed.ts'
 import { exitCodes } from '../io/exit.ts'
 import { openSource } from './source.ts'
 
-it.skipIf(process.platform === 'win32')(
-  'rejects a named pipe instead of waiting for a writer',
-  async () => {
-    const path = join(await newFolder(), 'people.csv')
-    await promisify(execFile)('mkfifo', [path])
-    await expect(openSource(path, process.stdin)).rejects.toMatchObject({
-      code: exitCodes.usage,
-      message: `${path} isn't a file.`,
-    })
-  },
-)
+it.skipIf(process.platform === 'win32')('rejects a named pipe instead of waiting for a writer', async () => {
+  const path = join(await newFolder(), 'people.csv')
+  await promisify(execFile)('mkfifo', [path])
+  await expect(openSource(path, process.stdin)).rejects.toMatchObject({
+    code: exitCodes.usage,
+    message: `${path} isn't a file.`,
+  })
+})
 
 it('reports a symlink that points to itself', async () => {
   const path = join(await newFolder(), 'people.csv')

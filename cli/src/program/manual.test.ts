@@ -12,22 +12,19 @@ const nouns = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))]
 const optionsIn = (help: string): string[] =>
   [...help.matchAll(/^ {2}((?:-\w, )?--[\w-]+)/gm)].flatMap(([, option = '']) => option)
 
-it.each(nouns)(
-  'the man page for heed %s lists every command with its options and examples',
-  async (noun) => {
-    const page = pages.get(`heed-${noun}.1`) ?? ''
-    for (const { name, summary, examples } of commands.filter((one) => one.name.split(' ')[0] === noun)) {
-      const [, own = ''] = page.split(new RegExp(`^\\.SS heed ${name}(?![\\w-])(?= [^a-z]|$)`, 'm'))
-      expect(own, name).toContain(summary)
-      const [told = ''] = own.split(/^\.S[SH] /m)
-      for (const example of examples) expect(told).toContain(example)
-      const { output } = await heed([...name.split(' '), '--help'])
-      const [, before = ''] = /^Options:?\n([\s\S]*?)(?=\n\n|$)/im.exec(output) ?? []
-      for (const option of optionsIn(before).filter((one) => !one.includes('--help')))
-        expect(told, name).toContain(`.TP\n${option}`)
-    }
-  },
-)
+it.each(nouns)('the man page for heed %s lists every command with its options and examples', async (noun) => {
+  const page = pages.get(`heed-${noun}.1`) ?? ''
+  for (const { name, summary, examples } of commands.filter((one) => one.name.split(' ')[0] === noun)) {
+    const [, own = ''] = page.split(new RegExp(`^\\.SS heed ${name}(?![\\w-])(?= [^a-z]|$)`, 'm'))
+    expect(own, name).toContain(summary)
+    const [told = ''] = own.split(/^\.S[SH] /m)
+    for (const example of examples) expect(told).toContain(example)
+    const { output } = await heed([...name.split(' '), '--help'])
+    const [, before = ''] = /^Options:?\n([\s\S]*?)(?=\n\n|$)/im.exec(output) ?? []
+    for (const option of optionsIn(before).filter((one) => !one.includes('--help')))
+      expect(told, name).toContain(`.TP\n${option}`)
+  }
+})
 
 it('the man page for heed lists common options, topics and exit codes', async () => {
   const page = pages.get('heed.1') ?? ''

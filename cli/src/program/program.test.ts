@@ -75,23 +75,27 @@ it.each([
   ['an unknown option', ['employees', 'list', '--limt', '5'], 'Did you mean one of --limit, --list?'],
   ['a missing file', ['employees', 'import'], "Missing required argument 'file'"],
   [
-    'a number out of bounds',
+    'a number out of range',
     ['employees', 'import', 'x.csv', '--batch', '1001'],
     'whole number from 1 to 1000',
   ],
-  ['a limit that is none', ['employees', 'import', 'x.csv', '--max-errors', '101%'], 'such as 1%'],
+  ['an invalid limit', ['employees', 'import', 'x.csv', '--max-errors', '101%'], 'such as 1%'],
   ['an unknown encoding', ['employees', 'import', 'x.csv', '--encoding', 'utf-16'], 'utf-8, iso-8859-1'],
   ['two formats', ['companies', 'list', '--csv', '--format', 'tsv'], "with option '--format <name>'"],
   ['an unknown format', ['keys', 'list', '--format', 'xml'], 'one of table, json, ndjson, csv, tsv'],
   ['an unknown field', ['keys', 'list', '--fields', 'id,vale'], 'no field "vale". Fields: id, name, value'],
-  ['a query in a table', ['keys', 'list', '--query', '[]', '--format', 'tsv'], "with option '--format tsv'"],
-  ['an address that is none', ['whoami', '--api', 'ftp://x'], 'Not an API address'],
+  [
+    'a query with a table format',
+    ['keys', 'list', '--query', '[]', '--format', 'tsv'],
+    "with option '--format tsv'",
+  ],
+  ['an invalid API address', ['whoami', '--api', 'ftp://x'], 'Not an API address'],
   [
     'an address with a password',
     ['whoami', '--api', 'https://me:pass@x/api'],
     'API address: https://…@x/api',
   ],
-  ['a noun alone', ['companies', '--nope'], 'See its help: heed companies --help'],
+  ['a noun without a verb', ['companies', '--nope'], 'See its help: heed companies --help'],
 ])('heed fails on %s with exit code 2, on standard error only', async (_, words, message) => {
   const { code, output, error } = await heed(words)
   expect([code, output]).toEqual([2, ''])
@@ -102,7 +106,7 @@ it.each<[string, string[], string, string]>([
   ['an unknown command', ['employes', '--json'], 'heed', "Unknown command 'employes'"],
   ['an unknown verb', ['keys', 'lst', '--format', 'json'], 'heed keys', "Unknown command 'lst'"],
   ['an unknown option', ['keys', 'list', '--nope', '--json'], 'heed keys list', "Unknown option '--nope'"],
-  ['a noun alone', ['keys', '--json'], 'heed keys', "Unknown option '--json'"],
+  ['a noun without a verb', ['keys', '--json'], 'heed keys', "Unknown option '--json'"],
   ['two formats', ['keys', 'list', '--json', '--csv'], 'heed keys list', "used with option '--json'"],
   ['a missing file', ['employees', 'import', '--json'], 'heed employees import', 'Missing required argument'],
 ])('heed reports %s as a JSON error if JSON is requested', async (_, words, command, text) => {

@@ -28,10 +28,10 @@ async function read(content: string | Uint8Array) {
 describe('a CSV file', () => {
   it.each([
     ['commas', 'name,seats\nNordfish,50\n'],
-    ['semicolons, as a spreadsheet writes them here', 'Name;Seats\r\nNordfish;50\r\n'],
+    ['semicolons from a spreadsheet', 'Name;Seats\r\nNordfish;50\r\n'],
     ['tabs', 'name\tseats\nNordfish\t50'],
     ['a byte order mark', '\ufeffname,seats\nNordfish,50\n'],
-    ['columns in another order and spaces', 'seats , NAME\n 50, Nordfish \n'],
+    ['reordered columns and extra spaces', 'seats , NAME\n 50, Nordfish \n'],
   ])('is read with %s', async (_, text) => {
     const { rows, problems, word } = await read(text)
     expect({ rows, problems, word }).toEqual({
@@ -123,9 +123,12 @@ describe('a file of rows', () => {
   })
 })
 
-it.each(['validTill', 'Valid till', 'VALID_TILL', 'valid-till'])('the heading %s is normalized to its column', (heading) => {
-  expect(headingKey(heading)).toBe('validtill')
-})
+it.each(['validTill', 'Valid till', 'VALID_TILL', 'valid-till'])(
+  'the heading %s is normalized to its column',
+  (heading) => {
+    expect(headingKey(heading)).toBe('validtill')
+  },
+)
 
 describe('a table from another program', () => {
   const text = 'when,"Name",x;y,seats\n2026,Nordfish,"a, b",50\n2027,,c,\n'

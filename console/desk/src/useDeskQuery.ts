@@ -20,7 +20,7 @@ export function useDeskQuery<T>(
   const desk = useDesk()
   const [resource] = useState(() => new Resource<T>())
   const load = useEffectEvent((signal: AbortSignal) => read(desk.controls, signal))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request
   useEffect(() => {
     void resource.load((signal) => load(signal))
     return () => resource.cancel()

@@ -44,7 +44,7 @@ window.heedFetch = (place) => {
   return import(/* @vite-ignore */ makeFileUrl(name))
 }
 
-// A page's first Intl object takes as long as the next hundred, so create one while nothing waits for it.
+// A page's first Intl object takes as long as the next hundred, so create one while nothing is waiting for it.
 getOwnZone()
 
 declare global {

@@ -13,7 +13,7 @@ interface Facts {
 
 const sentAs = (headers: HeadersInit | undefined): string | null => new Headers(headers).get('Authorization')
 
-/** Sends the calls once config.json has provided the API's address; the start repeats failed calls. */
+/** Sends the calls once config.json has provided the API's address; the app repeats failed calls later. */
 export function requestEarly({ base, location, token, calls, fetch }: Facts): EarlyRequests {
   const config = fetch(`${base}/config.json`)
   const asked = config.then(async (answer) => {

@@ -12,7 +12,7 @@ function late<T extends object>(load: () => Promise<T>): () => T | Promise<T> {
     })
 }
 
-/** The start script includes only sign-in calls; all further calls are loaded lazily. */
+/** The start script includes only sign-in calls; all other calls are loaded lazily. */
 export const areaLoaders: AreaLoaders = {
   auth: () => auth,
   branding: () => branding,

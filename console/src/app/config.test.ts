@@ -38,9 +38,12 @@ it.each(['https://api.example', 'https://api.example/v1', '/api', 'http://127.0.
   },
 )
 
-it.each(['', '/', '//evil.example', '/api/', 'api'])('the config parser rejects %s as the API address', (apiUrl) => {
-  expect(parseConfig({ apiUrl })).toHaveProperty('problems')
-})
+it.each(['', '/', '//evil.example', '/api/', 'api'])(
+  'the config parser rejects %s as the API address',
+  (apiUrl) => {
+    expect(parseConfig({ apiUrl })).toHaveProperty('problems')
+  },
+)
 
 const show = vi.fn(async () => ({ nonce: async () => 'n-1', tearDown: async () => undefined }))
 

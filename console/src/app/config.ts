@@ -12,7 +12,7 @@ const ApiAddress = z
     ),
   )
 
-/** Services that are omitted are off and send nothing. */
+/** Omitted services are off and send nothing. */
 const Services = z.strictObject({
   /** `sampling`: share of errors that is sent, 0 to 1. */
   errorReporting: z.optional(

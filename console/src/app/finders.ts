@@ -1,7 +1,7 @@
 import type { FinderEntry } from './palette/finder.ts'
 import { paths } from './paths.ts'
 
-/** Each finder is only for people who may open the screen `of`. */
+/** A finder is available only to people who may open the screen in `of`. */
 export const finders: readonly FinderEntry[] = [
   { of: paths.employees.pattern, load: async () => (await import('../areas/employees/finders.tsx')).finders },
   { of: paths.trainings.pattern, load: async () => (await import('../areas/trainings/finders.ts')).finders },

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aHome } from '../../test/aHome.ts'
 import { aStaff } from '../../test/aStaff.ts'
 import { FakeServer, refuse } from '../../test/fakeServer.ts'
-import { aHome } from '../../test/aHome.ts'
 import { renderApp } from '../../test/renderPage.tsx'
 
 const signInHeading = () => screen.findByRole('heading', { name: 'Sign in' })

@@ -13,7 +13,7 @@ import { aServer as assessmentsServer } from './assessments/list/testing/assessm
 import { aServer as trainingsServer } from './trainings/list/testing/trainings.ts'
 import { type TrainingFilters, trainings } from './trainings/list/trainings.tsx'
 
-await loadTexts('trainings', 'assessments', 'campaigns', 'inputs')
+await loadTexts('trainings', 'assessments', 'campaigns')
 
 const open = { from: null, to: null }
 const first = { from: '2026-01-05', to: '2026-01-31' }

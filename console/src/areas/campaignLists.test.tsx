@@ -2,9 +2,9 @@ import { type AssessmentRow, campaignStatus, type TrainingRow } from '@heed/cont
 import { aSubscription, aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { aHome } from '../../test/aHome.ts'
 import { readNames } from '../../test/campaignList.ts'
 import { FakeServer, failRequest, refuse } from '../../test/fakeServer.ts'
-import { aHome } from '../../test/aHome.ts'
 import { aCompany } from '../../test/people.ts'
 import { savedFiles } from '../../test/savedFiles.ts'
 import { waitForRefresh } from '../../test/waitForRefresh.ts'
@@ -150,14 +150,14 @@ describe.each([trainings, assessments])('the list of $name', (kind) => {
   })
 
   test.each([
-    ['itself', aSubscription(), 'Upgrade now', '/subscriptions/upgrade/'],
+    ['bought directly', aSubscription(), 'Upgrade now', '/subscriptions/upgrade/'],
     [
-      'from who sold it',
+      'bought from a partner',
       aSubscription({ subscription_type: 'partner', subscription_definition: kind.sold }),
       'Contact to upgrade',
       'mailto:support@heed.example',
     ],
-  ] as const)('reports a plan without them, got %s, and how to upgrade', async (_, subscription, name, href) => {
+  ] as const)('says that a plan %s excludes them and how to upgrade', async (_, subscription, name, href) => {
     await open({ company: { packages: [], subscription }, server: new FakeServer() })
     expect(await screen.findByText(kind.unavailable)).toBeTruthy()
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, refuse } from '../../test/fakeServer.ts'
 import { aHome } from '../../test/aHome.ts'
+import { answer, refuse } from '../../test/fakeServer.ts'
 import { button, openSaved, openWizard, wizards } from '../../test/wizards.ts'
 
 describe.each(wizards)('an unavailable $kind wizard', (of) => {

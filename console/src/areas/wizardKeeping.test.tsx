@@ -214,7 +214,7 @@ describe.each(wizards)('the $kind wizard', (of) => {
   })
 
   it.each([
-    ['saved by somebody else', of.make({ name: 'Theirs', changed: later }), 'was saved by someone else'],
+    ['saved by someone else', of.make({ name: 'Theirs', changed: later }), 'was saved by someone else'],
     ['deleted', refuse(404, of.missing), 'has been deleted'],
   ])('reports on return that the campaign was %s', async (_, now, words) => {
     const away = await openSaved(of, { step: of.changing })

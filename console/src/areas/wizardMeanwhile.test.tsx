@@ -2,8 +2,8 @@ import { campaignStatus } from '@heed/contracts'
 import { aList, anEmployee } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { refocusTab } from '../../test/refocusTab.ts'
 import { refuse } from '../../test/fakeServer.ts'
+import { refocusTab } from '../../test/refocusTab.ts'
 import { button, later, openSaved, place, wizards } from '../../test/wizards.ts'
 
 const { scheduled, active } = campaignStatus

@@ -21,6 +21,31 @@ const ROLES = [
 ]
 const start: Values = { name: '', email: 'asa@', note: '', role: '', welcome: true, logging: false }
 
+const KitFormButtons = () => (
+  <WrapRow style={{ margin: '20px 0' }}>
+    <ActionButton action={{ key: 'save', label: 'Save' }} look="primary" submit />
+    <ActionButton action={{ key: 'busy', label: 'Saving', busy: true }} look="primary" />
+    <PrimaryButton
+      action={{
+        key: 'create',
+        label: 'Create new',
+        choices: [
+          { key: 'training', label: 'Training', onRun: () => undefined },
+          { key: 'package', label: 'Package', disabledReason: 'No learning system yet.' },
+        ],
+      }}
+    />
+    <ActionButton
+      action={{ key: 'no', label: 'Save', disabledReason: 'Two lines have errors.' }}
+      look="primary"
+    />
+    <ActionButton action={{ key: 'no2', label: 'Cancel', disabledReason: 'Saving in progress.' }} />
+    <ActionButton action={{ key: 'cancel', label: 'Cancel' }} />
+    <ActionButton action={{ key: 'more', label: 'Learn more' }} look="text" />
+    <ActionButton action={{ key: 'delete', label: 'Delete', danger: true }} />
+  </WrapRow>
+)
+
 export function KitForms() {
   const { control, handleSubmit, setError } = useForm<Values>({ defaultValues: start })
   useEffect(() => setError('email', { message: 'Please enter a correct work email' }), [setError])
@@ -88,28 +113,7 @@ export function KitForms() {
             onFile={() => undefined}
           />
         </Columns>
-        <WrapRow style={{ margin: '20px 0' }}>
-          <ActionButton action={{ key: 'save', label: 'Save' }} look="primary" submit />
-          <ActionButton action={{ key: 'busy', label: 'Saving', busy: true }} look="primary" />
-          <PrimaryButton
-            action={{
-              key: 'create',
-              label: 'Create new',
-              choices: [
-                { key: 'training', label: 'Training', onRun: () => undefined },
-                { key: 'package', label: 'Package', disabledReason: 'No learning system yet.' },
-              ],
-            }}
-          />
-          <ActionButton
-            action={{ key: 'no', label: 'Save', disabledReason: 'Two lines have errors.' }}
-            look="primary"
-          />
-          <ActionButton action={{ key: 'no2', label: 'Cancel', disabledReason: 'Saving in progress.' }} />
-          <ActionButton action={{ key: 'cancel', label: 'Cancel' }} />
-          <ActionButton action={{ key: 'more', label: 'Learn more' }} look="text" />
-          <ActionButton action={{ key: 'delete', label: 'Delete', danger: true }} />
-        </WrapRow>
+        <KitFormButtons />
         <CommandBlock
           command={'heed employees import people.csv --company 12 --list "Reykjavík office" --dry-run'}
         />

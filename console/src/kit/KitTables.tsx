@@ -57,6 +57,35 @@ function listFor(face: Face) {
   )
 }
 
+type ToolsProps = { list: PagedList<Person, Filters>; face: Face; onFace: (face: Face) => void }
+
+const KitTableTools = observer(function KitTableTools({ list, face, onFace }: ToolsProps) {
+  return (
+    <>
+      <div style={{ flex: '1 1 auto', width: 240 }}>
+        <SearchField label="Search employees" value={list.search} onChange={list.setSearch} delay={0} />
+      </div>
+      <SortSelect
+        order={list.order}
+        onOrder={(order) => void list.setOrder(order)}
+        fields={[
+          { field: 'name', label: 'Name' },
+          { field: 'email', label: 'Email' },
+        ]}
+      />
+      <div style={{ width: 160 }}>
+        <SelectBox
+          label="Face"
+          labelHidden
+          value={face}
+          options={FACES}
+          onChange={(next) => onFace(next as Face)}
+        />
+      </div>
+    </>
+  )
+})
+
 export const KitTables = observer(function KitTables() {
   const formats = useFormats()
   const columns = useMemo(() => personColumns(formats), [formats])
@@ -84,31 +113,14 @@ export const KitTables = observer(function KitTables() {
         title="All employees"
         count={getRowCount(list)}
         tools={
-          <>
-            <div style={{ flex: '1 1 auto', width: 240 }}>
-              <SearchField label="Search employees" value={list.search} onChange={list.setSearch} delay={0} />
-            </div>
-            <SortSelect
-              order={list.order}
-              onOrder={(order) => void list.setOrder(order)}
-              fields={[
-                { field: 'name', label: 'Name' },
-                { field: 'email', label: 'Email' },
-              ]}
-            />
-            <div style={{ width: 160 }}>
-              <SelectBox
-                label="Face"
-                labelHidden
-                value={face}
-                options={FACES}
-                onChange={(next) => {
-                  setFace(next as Face)
-                  setList(listFor(next as Face))
-                }}
-              />
-            </div>
-          </>
+          <KitTableTools
+            list={list}
+            face={face}
+            onFace={(next) => {
+              setFace(next)
+              setList(listFor(next))
+            }}
+          />
         }
       >
         <div style={{ padding: '12px 20px' }}>

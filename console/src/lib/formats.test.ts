@@ -145,15 +145,12 @@ describe('numbers', () => {
     [100, { part: 300, whole: 300 }, '100%', '100.0%'],
     [100, { part: 300 }, '100%', '100.0%'],
     [50, { part: 1, whole: 2 }, '50%', '50.0%'],
-  ])(
-    'a share of %s percent (%j) never falsely rounds to none or all',
-    (percent, counted, whole, part) => {
-      expect([formatWholeShare(english, percent, counted), formatShare(english, percent, counted)]).toEqual([
-        whole,
-        part,
-      ])
-    },
-  )
+  ])('a share of %s percent (%j) never falsely rounds to none or all', (percent, counted, whole, part) => {
+    expect([formatWholeShare(english, percent, counted), formatShare(english, percent, counted)]).toEqual([
+      whole,
+      part,
+    ])
+  })
 
   test('numbers have as many decimals as requested', () => {
     expect([english.number(2 / 3), english.number(2 / 3, 1), english.number(2 / 3, 0)]).toEqual([

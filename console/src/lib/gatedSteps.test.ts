@@ -22,7 +22,7 @@ describe('wizard steps', () => {
   it.each<[string, State, Step[], string | undefined]>([
     ['nothing', { subjects: 0, people: 0 }, ['goal'], 'Choose a goal'],
     ['a goal', { goal: 'phishing', subjects: 0, people: 0 }, ['goal', 'content'], 'Choose a subject'],
-    ['people but no goal', { subjects: 0, people: 9 }, ['goal'], 'Choose a goal'],
+    ['employees but no goal', { subjects: 0, people: 9 }, ['goal'], 'Choose a goal'],
     ['everything', full, ['goal', 'content', 'people', 'schedule', 'finalize'], undefined],
   ])('open with %s up to the first closed gate, which gives the reason', (_, state, open, why) => {
     const steps = gatedSteps(gates, state, 'goal')

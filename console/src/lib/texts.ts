@@ -6,7 +6,9 @@ import { textFiles } from './textFiles.ts'
 export const firstTexts = { shell, ui }
 
 const spoken = new Set(['en'])
-const asked = new Set(Object.keys(firstTexts))
+/** English texts that come with the code that shows them. */
+const bundled = ['inputs']
+const asked = new Set([...Object.keys(firstTexts), ...bundled])
 const loaded = new Set<string>()
 
 export const getTextLanguages = (): ReadonlySet<string> =>
@@ -36,8 +38,13 @@ async function load(language: string, section: string): Promise<void> {
   const path = `../locales/${language}/${section}.json`
   const fetch = textFiles[path]
   if (!fetch || loaded.has(path)) return
-  const texts = await fetch()
-  // Doesn't overwrite, because the host's texts have priority.
-  i18next.addResourceBundle(language, 'translation', { [section]: texts }, true, false)
+  add(language, section, await fetch())
   loaded.add(path)
 }
+
+/** Doesn't overwrite, because the host's texts have priority. */
+function add(language: string, section: string, texts: unknown): void {
+  i18next.addResourceBundle(language, 'translation', { [section]: texts }, true, false)
+}
+
+export const addEnglish = (section: string, texts: unknown): void => add('en', section, texts)

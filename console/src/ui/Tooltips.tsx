@@ -74,7 +74,7 @@ function cutIn(focused: Element): Shown | undefined {
   return anchor && { anchor, text: cut.map(getFullText).join('\n') }
 }
 
-/** Rendered once per page, for cut texts (`data-cut`) and control hints (`tip.ts`). */
+/** Rendered once per page, for cut texts (`data-cut`) and control hints (`tooltipProps.ts`). */
 export function Tooltips() {
   const [shown, setShown] = useState<Shown>()
   const tip = useRef<HTMLDivElement>(null)

@@ -37,7 +37,7 @@ export function createLazyOverlay<P extends Closable>(
     waiting.push(fetch)
     if (isFetching) void preloadOverlays()
   }
-  // biome-ignore lint/correctness/noComponentHookFactories: made once where a module begins, as by React's lazy
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level, like React's lazy
   return function Late(props: P) {
     const tell = useContext(LazyErrorContext)
     const [, setFetched] = useState(Part !== undefined)

@@ -10,7 +10,7 @@ export function createLazyPart<P extends object>(load: () => Promise<ComponentTy
     return Part
   }
   const Coming = lazy(async () => ({ default: await fetch() }))
-  // biome-ignore lint/correctness/noComponentHookFactories: made once where a module begins, as by React's lazy
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level, like React's lazy
   function Shown(props: P) {
     // Constant while mounted, because a different component type would remount.
     const [Body] = useState<ComponentType<P>>(() => Part ?? Coming)

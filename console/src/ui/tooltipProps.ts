@@ -1,4 +1,4 @@
-/** Hints for sighted users only; Tips shows a hint on hover and focus. */
+/** Hints for sighted users only; Tooltips shows them on hover and focus. */
 export const tooltipProps = (text: string | undefined) => (text ? { 'data-tip': text } : {})
 
 export const reasonProps = (text: string | undefined) =>

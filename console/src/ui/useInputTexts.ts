@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../lib/texts.ts'
+import { addEnglish } from '../lib/texts.ts'
+import inputs from '../locales/en/inputs.json' with { type: 'json' }
 
-// Loaded with the inputs' code, so that no first page waits for them.
-await loadTexts('inputs')
+// No top-level await, because WebKit resolves `import()` of an awaiting module before that module has run.
+addEnglish('inputs', inputs)
 
 export const useInputTexts = () => useTranslation()

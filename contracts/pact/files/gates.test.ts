@@ -45,25 +45,25 @@ describe('the pact gates', () => {
 
   it.each<[string, Pinned[], Operation[], string]>([
     [
-      'a used call that is not pinned',
+      "a used call that isn't pinned",
       [rename, ...others],
       ['lists.update', 'lists.get'],
       'uses lists.get and does not pin it',
     ],
-    ['a pinned call that is not used', [rename, ...others], ['lists.get'], 'pins lists.update'],
+    ["a pinned call that isn't used", [rename, ...others], ['lists.get'], 'pins lists.update'],
     [
-      'a call that nobody pins',
+      'a call that no client pins',
       [rename, ...without('lists.get')],
       ['lists.update'],
       'lists.get: pin it in contracts/pact/client/lists.pact.test.ts',
     ],
     [
-      'a used call that the typed client pins',
+      'a used call pinned by the typed client',
       [rename, { ...rename, consumer: 'heed-client' }],
       ['lists.update'],
       'move its pacts from heed-client',
     ],
-    ['a scan that finds nothing', [rename], [], 'no call found'],
+    ['a scan that finds no calls', [rename], [], 'no call found'],
     ['a run without interactions', [], ['lists.update'], 'no interaction'],
     ['an interaction without a state', [{ ...rename, states: [] }], ['lists.update'], 'the first state'],
     [
@@ -79,13 +79,13 @@ describe('the pact gates', () => {
       'State "a company"',
     ],
     [
-      'a call that is not declared',
+      'an undeclared call',
       [{ ...rename, operation: 'lists.rename' }],
       ['lists.update'],
       '"lists.rename" is no call',
     ],
-    ['an address of another call', [{ ...rename, path: '/lists/11' }], ['lists.update'], '/lists/11'],
-    ['a method of another call', [{ ...rename, method: 'POST' }], ['lists.update'], 'POST'],
+    ["another call's address", [{ ...rename, path: '/lists/11' }], ['lists.update'], '/lists/11'],
+    ["another call's method", [{ ...rename, method: 'POST' }], ['lists.update'], 'POST'],
   ])('fail on %s', (_, pinned, used, message) => {
     expect(gateProblems(pinned, uses(...used)).join('\n')).toContain(message)
   })

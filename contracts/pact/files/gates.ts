@@ -1,6 +1,6 @@
 import { type Operation, operations } from '../../src/index.ts'
-import { isMadeByName } from './readInteractions.ts'
 import { findProblems, type Pinned } from './pactFiles.ts'
+import { isMadeByName } from './readInteractions.ts'
 
 export interface ClientUses {
   consumer: string

@@ -52,15 +52,15 @@ export function pactMap(files: readonly string[]): string {
     const readers = calls.get(operation)
     if (!readers) return []
     const rows = [...readers].map(([field, consumers]) => `| \`${field}\` | ${formatNames(consumers)} |`)
-    return [`## ${operation}`, ['| field of the answer | read by |', '| --- | --- |', ...rows].join('\n')]
+    return [`## ${operation}`, ['| response field | read by |', '| --- | --- |', ...rows].join('\n')]
   })
   const stateRows = Object.entries(states).map(
     ([name, { def }]) =>
       `| ${name} | ${Object.keys(def.shape).join(', ')} | ${formatNames(inState.get(name))} |`,
   )
   return `${[
-    '# Who reads what',
-    'Printed from the pacts by `npm run pact -w contracts`: before a field of an answer is taken away, look here.',
+    '# Response fields and their consumers',
+    'Generated from the pacts by `npm run pact -w contracts`. Before removing a response field, check its consumers here.',
     ...sections,
     '## Provider states',
     ['| state | parameters | used by |', '| --- | --- | --- |', ...stateRows].join('\n'),

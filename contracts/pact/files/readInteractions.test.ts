@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { readSuccessfulInteractions } from './readInteractions.ts'
 import { pactFiles } from './pactFiles.ts'
+import { readSuccessfulInteractions } from './readInteractions.ts'
 
 const pacts = pactFiles(fileURLToPath(new URL('../../pacts', import.meta.url)))
 

@@ -4,8 +4,8 @@ import { type ErrorKind, readErrorText, readFieldErrors, toErrorKind } from './e
 describe('readErrorText', () => {
   it.each<[string, unknown, string | undefined]>([
     ['a structured description', { error: { code: 'forbidden', description: 'No entry' } }, 'No entry'],
-    ['a description of the body itself', { description: 'No entry' }, 'No entry'],
-    ['errors, joined by newline', { errors: [{ message: 'One' }, 'Two', { other: 1 }] }, 'One\nTwo'],
+    ["the body's own description", { description: 'No entry' }, 'No entry'],
+    ['errors joined by newlines', { errors: [{ message: 'One' }, 'Two', { other: 1 }] }, 'One\nTwo'],
     ['a plain error', { error: 'Broken' }, 'Broken'],
     ['a message', { message: 'Sorry' }, 'Sorry'],
     [
@@ -17,12 +17,12 @@ describe('readErrorText', () => {
     ['errors before error and message', { errors: ['C'], error: 'E', message: 'D' }, 'C'],
     ['error before message', { error: 'E', message: 'D' }, 'E'],
     ['the message when errors are empty', { errors: [], message: 'D' }, 'D'],
-    ['the message when errors hold no text', { errors: [{}, 7], message: 'D' }, 'D'],
-    ['the message when the description is no text', { error: { description: 5 }, message: 'D' }, 'D'],
-    ['the message when texts are empty', { description: '', error: '', message: 'D' }, 'D'],
-    ['nothing of an empty object', {}, undefined],
-    ['nothing of a text', 'Bad gateway', undefined],
-    ['nothing of null', null, undefined],
+    ['the message when errors contain no text', { errors: [{}, 7], message: 'D' }, 'D'],
+    ["the message when the description isn't text", { error: { description: 5 }, message: 'D' }, 'D'],
+    ['the message when other texts are empty', { description: '', error: '', message: 'D' }, 'D'],
+    ['nothing for an empty object', {}, undefined],
+    ['nothing for plain text', 'Bad gateway', undefined],
+    ['nothing for null', null, undefined],
   ])('returns %s', (_, body, text) => {
     expect(readErrorText(body)).toBe(text)
   })

@@ -39,7 +39,7 @@ function later(
   const operation = `${area}.${name}`
   const requestId = call.requestId ?? options.requestId()
   const go = ({ [name]: endpoint }: Endpoints) => {
-    if (!endpoint) throw new Error(`${operation} is no call of the API`)
+    if (!endpoint) throw new Error(`The API has no call ${operation}`)
     return send(options, operation, endpoint, args, { ...call, requestId })
   }
   const endpoints = load()

@@ -43,10 +43,10 @@ const lacking =
     emails.filter((email) => !file.includes(email))
 
 it.each([
-  ['the open list alone', sales, ['Finance'], [], [sales]],
-  ['the lists that the file names', null, ['finance', 'Other'], [], [finance]],
-  ['not those that the import has made', null, ['Finance', 'Sales'], ['Sales'], [finance]],
-  ['none where the file names none', null, [], [], []],
+  ['only the open list', sales, ['Finance'], [], [sales]],
+  ['the lists named in the file', null, ['finance', 'Other'], [], [finance]],
+  ['no lists created by the import', null, ['Finance', 'Sales'], ['Sales'], [finance]],
+  ['none if the file names none', null, [], [], []],
 ])('lists to search: %s', async (_, open, named, made, expected) => {
   expect(await loadSearchLists(aSearch({}).search, open, named, made)).toEqual(expected)
 })
@@ -94,10 +94,10 @@ it('removeLeaver throws any other failure', async () => {
 })
 
 it.each([
-  ['the platform tells', { success: true, deleted: true }, false, true],
-  ['was expected where it does not tell', { success: true }, false, false],
-  ['nobody knows', { success: true }, null, null],
-])('removeLeaver reports whether the employee was deleted: what %s', async (_, answer, isDeleted, found) => {
+  ['as reported by the platform', { success: true, deleted: true }, false, true],
+  ["as expected if the platform doesn't say", { success: true }, false, false],
+  ['unknown if nothing was expected', { success: true }, null, null],
+])('removeLeaver reports whether the employee was deleted: %s', async (_, answer, isDeleted, found) => {
   const { search } = aSearch({}, undefined, {}, answer)
   expect(await removeLeaver(search, { ...person, isDeleted })).toBe(found)
 })

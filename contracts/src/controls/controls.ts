@@ -29,15 +29,15 @@ const who = 'public'
 
 export const controls = {
   worlds: {
-    health: get('/health', { summary: 'The world itself', section, who, answer: MockWorld }),
+    health: get('/health', { summary: 'Get the world', section, who, answer: MockWorld }),
     list: get('/worlds', {
-      summary: 'Every world',
+      summary: 'List worlds',
       section,
       who,
       answer: z.looseObject({ worlds: z.array(MockWorld) }),
     }),
     make: post('/worlds', {
-      summary: 'Make a world of its own',
+      summary: 'Create a world',
       section,
       who,
       body: z.object({
@@ -49,7 +49,7 @@ export const controls = {
       answer: MockWorld,
     }),
     reset: post('/reset', {
-      summary: 'Begin anew',
+      summary: 'Reset the world',
       section,
       who,
       body: z.object(beginning),
@@ -59,7 +59,7 @@ export const controls = {
   },
   people: {
     list: get('/people', {
-      summary: 'Who can sign in',
+      summary: 'List people who can sign in',
       section,
       who,
       answer: z.looseObject({ people: z.array(MockPerson) }),
@@ -67,7 +67,7 @@ export const controls = {
   },
   scenarios: {
     list: get('/scenarios', {
-      summary: 'What a world may begin as',
+      summary: 'List scenarios',
       section,
       who,
       answer: z.looseObject({ scenarios: z.array(MockScenario) }),
@@ -75,13 +75,13 @@ export const controls = {
   },
   clock: {
     show: get('/clock', {
-      summary: 'What time it is',
+      summary: 'Get the current time and the next event',
       section,
       who,
       answer: z.looseObject({ now: Moment, next: z.optional(z.nullable(Due)) }),
     }),
     move: post('/clock', {
-      summary: 'Move on, by a duration, to a moment or to what happens next',
+      summary: 'Move time on, by a duration, to a time or to the next event',
       section,
       who,
       body: z.object({ advance: z.optional(z.string()), to: z.optional(z.string()) }),
@@ -90,14 +90,14 @@ export const controls = {
   },
   outbox: {
     list: get('/outbox', {
-      summary: 'Messages that were sent',
+      summary: 'List sent messages',
       section,
       who,
       query: { to: z.optional(z.string()), kind: z.optional(z.string()) },
       answer: z.looseObject({ mails: z.array(MockMail) }),
     }),
     browse: get('/outbox/heads', {
-      summary: 'A page of the outbox, the latest first, with how many there are of each kind',
+      summary: 'List a page of the outbox, newest first, with the number of messages of each kind',
       section,
       who,
       query: {
@@ -112,7 +112,7 @@ export const controls = {
         mails: z.array(MockMailHead),
       }),
     }),
-    show: get('/outbox/:id', { summary: 'One message', section, who, answer: MockMail }),
+    show: get('/outbox/:id', { summary: 'Get a message', section, who, answer: MockMail }),
     next: get('/outbox/next', {
       summary: 'Wait for a message',
       section,
@@ -122,33 +122,38 @@ export const controls = {
     }),
   },
   faults: {
-    list: get('/faults', { summary: 'What goes wrong', section, who, answer: Faults }),
+    list: get('/faults', { summary: 'List faults', section, who, answer: Faults }),
     set: post('/faults', {
-      summary: 'Let something go wrong, in place of what did',
+      summary: 'Set faults, replacing the current ones',
       section,
       who,
       body: z.object({ steps: z.array(z.record(z.string(), z.unknown())), seed: z.optional(z.int()) }),
       answer: Faults,
     }),
-    clear: del('/faults', { summary: 'Nothing goes wrong any more', section, who, answer: Faults }),
+    clear: del('/faults', { summary: 'Remove all faults', section, who, answer: Faults }),
   },
   stories: {
     list: get('/stories', {
-      summary: 'Guided demos, with what each step shows',
+      summary: 'List guided demos with their steps',
       section,
       who,
       answer: z.looseObject({ stories: z.array(MockStory) }),
     }),
     begin: post('/stories', {
-      summary: 'Begin a guided demo in a world of its own, at any step',
+      summary: 'Start a guided demo in a new world, at any step',
       section,
       who,
       body: z.object({ story: z.string(), step: z.optional(z.int()) }),
       answer: MockStoryShown,
     }),
-    show: get('/story', { summary: 'Where the world stands in one', section, who, answer: MockStoryPlace }),
+    show: get('/story', {
+      summary: "Get the world's current step in a guided demo",
+      section,
+      who,
+      answer: MockStoryPlace,
+    }),
     go: post('/story', {
-      summary: 'Go to another step of it; back begins it anew',
+      summary: 'Go to another step of the demo; going back restarts it',
       section,
       who,
       body: z.object({ step: z.int() }),
@@ -157,27 +162,27 @@ export const controls = {
   },
   snapshots: {
     list: get('/snapshots', {
-      summary: 'What was kept of this world',
+      summary: "List the world's snapshots",
       section,
       who,
       answer: z.looseObject({ snapshots: z.array(Snapshot) }),
     }),
     keep: post('/snapshots', {
-      summary: 'Keep the world as it is',
+      summary: 'Save a snapshot',
       section,
       who,
       body: z.object({ name: z.string() }),
       answer: Kept,
     }),
-    restore: post('/snapshots/:name/restore', { summary: 'Go back', section, who, answer: Kept }),
+    restore: post('/snapshots/:name/restore', { summary: 'Restore a snapshot', section, who, answer: Kept }),
     read: get('/snapshots/:name', {
-      summary: 'A snapshot as a document for another machine',
+      summary: 'Export a snapshot for another machine',
       section,
       who,
       answer: z.record(z.string(), z.unknown()),
     }),
     load: put('/snapshots/:name', {
-      summary: 'Load such a document',
+      summary: 'Load an exported snapshot',
       section,
       who,
       body: z.object({
@@ -188,11 +193,11 @@ export const controls = {
       }),
       answer: z.looseObject({ name: z.string() }),
     }),
-    delete: del('/snapshots/:name', { summary: 'Forget a snapshot', section, who, answer: Done }),
+    delete: del('/snapshots/:name', { summary: 'Delete a snapshot', section, who, answer: Done }),
   },
   requests: {
     list: get('/requests', {
-      summary: 'The last 1,000 calls, the oldest first',
+      summary: 'List the last 1,000 calls, oldest first',
       section,
       who,
       query: {
@@ -204,36 +209,36 @@ export const controls = {
       },
       answer: z.looseObject({ requests: z.array(MockRequest) }),
     }),
-    why: get('/why/:id', { summary: 'Why a call was refused', section, who, answer: MockReason }),
+    why: get('/why/:id', { summary: 'Explain why a call was refused', section, who, answer: MockReason }),
   },
   journal: {
     list: get('/journal', {
-      summary: 'Who did what, and what changed',
+      summary: 'List everything done and what it changed',
       section,
       who,
       answer: z.looseObject({ ...place, entries: z.array(MockEntry) }),
     }),
     show: get('/journal/:id', {
-      summary: 'One entry with its rows',
+      summary: 'Get a journal entry with its rows',
       section,
       who,
       answer: z.looseObject({ ...entry, changes: z.array(z.looseObject({ collection: z.string() })) }),
     }),
     undo: post('/undo', {
-      summary: 'Go back one step, or to a point; forth again too',
+      summary: 'Undo a step, or go to a position, back or forward',
       section,
       who,
       body: z.object({ to: z.optional(z.int()) }),
       answer: z.looseObject({ ...place, now: Moment }),
     }),
     export: get('/journal/export', {
-      summary: 'The journal as a document for another machine',
+      summary: 'Export the journal for another machine',
       section,
       who,
       answer: aWorld,
     }),
     replay: post('/replay', {
-      summary: 'Play such a document in a world of its own',
+      summary: 'Replay an exported journal in a new world',
       section,
       who,
       body: z.object({ start: z.unknown(), entries: z.unknown() }),
@@ -247,13 +252,13 @@ export const controls = {
   },
   data: {
     list: get('/db', {
-      summary: 'How many rows there are, by collection',
+      summary: 'Count rows by collection',
       section,
       who,
       answer: z.looseObject({ collections: z.record(z.string(), z.int()) }),
     }),
     rows: get('/db/:name', {
-      summary: 'Raw rows of a collection, with the filters of json-server',
+      summary: "List a collection's raw rows, with json-server's filters",
       section,
       who,
       query: {

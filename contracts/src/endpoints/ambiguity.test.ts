@@ -18,7 +18,7 @@ describe('findAmbiguity', () => {
   it('reports a name used in both path and body', () => {
     const body = z.object({ listId: z.int() })
     expect(findAmbiguity(put('/companies/:companyId/lists/:listId', { ...details, body }))).toBe(
-      'PUT /companies/:companyId/lists/:listId: "listId" stands in two places',
+      'PUT /companies/:companyId/lists/:listId: "listId" appears in two places',
     )
   })
 

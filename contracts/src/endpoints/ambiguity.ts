@@ -6,7 +6,7 @@ export function findAmbiguity(endpoint: Endpoint): string | undefined {
   const names = [...inPath, ...Object.keys(endpoint.query), ...Object.keys(bodyShape(endpoint))]
   const { repeats = [] } = endpoint
   const twice = names.find((name, index) => names.indexOf(name) !== index && !repeats.includes(name))
-  if (twice) return `${endpoint.method} ${endpoint.path}: "${twice}" stands in two places`
+  if (twice) return `${endpoint.method} ${endpoint.path}: "${twice}" appears in two places`
   const unknown = inPath.find((name) => !(name in pathParams))
   return unknown && `${endpoint.method} ${endpoint.path}: no shape for ":${unknown}"`
 }

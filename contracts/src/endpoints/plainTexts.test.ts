@@ -9,7 +9,9 @@ it.each([
   ['\u009b', 'name'],
   ['\u007f', 'name'],
 ])('a text with %j is rejected', (text, field) => {
-  expect(textProblems('', { [field]: text })).toEqual([{ field, message: 'Must hold no control characters' }])
+  expect(textProblems('', { [field]: text })).toEqual([
+    { field, message: 'Must not contain control characters' },
+  ])
   expect(textProblems('', { rows: [{ [field]: [text] }] })).toMatchObject([{ field: 'rows[0].name[0]' }])
   expect(textProblems('', { data: { [text]: 1 } })).toMatchObject([{ field: 'data' }])
 })
@@ -34,6 +36,6 @@ it('calls reject such texts by field, except the import, which checks each row',
   if (!found) throw new Error('There is no such call')
   const query = new URLSearchParams()
   expect(fromWire(found.endpoint, {}, query, { email: 'a@b.is', redirect: '/\u0000' })).toEqual({
-    problems: [{ field: 'redirect', message: 'Must hold no control characters' }],
+    problems: [{ field: 'redirect', message: 'Must not contain control characters' }],
   })
 })

@@ -13,11 +13,11 @@ export function textProblems(field: string, value: unknown): FieldProblem[] {
   return Object.entries(value).flatMap(([name, item]) =>
     textProblem(name) === undefined
       ? textProblems(field === '' ? name : `${field}.${name}`, item)
-      : [{ field, message: 'A name in it is too long, or holds control characters' }],
+      : [{ field, message: 'A name in it is too long or contains control characters' }],
   )
 }
 
 function textProblem(text: string): string | undefined {
   if (text.length > longestText) return `Must be at most ${longestText} characters`
-  return hasControls(text) ? 'Must hold no control characters' : undefined
+  return hasControls(text) ? 'Must not contain control characters' : undefined
 }

@@ -235,9 +235,9 @@ describe("a request that doesn't match its declaration", () => {
   })
 
   it.each([
-    ['as many as can be told', 100, []],
-    ['one more', 101, ['1 more are wrong']],
-    ['many more', 90_000, ['89,900 more are wrong']],
+    ['exactly a hundred problems', 100, []],
+    ['one more problem', 101, ['1 more are wrong']],
+    ['many more problems', 90_000, ['89,900 more are wrong']],
   ])('lists at most a hundred problems and counts the others: %s', (_, count, others) => {
     const emails = Array.from({ length: count }, () => 7)
     const body = { listId: [1], emails, allSelected: false }
@@ -252,7 +252,7 @@ describe("a request that doesn't match its declaration", () => {
   it('is rejected as a whole when it has too many problems to list', { tags: 'slow' }, () => {
     const body = { listId: [1], emails: Array.from({ length: 1_000_000 }, () => 7), allSelected: false }
     const received = fromWire(api.employees.addUsersToList, { companyId: '1' }, new URLSearchParams(), body)
-    expect(received).toEqual({ problems: [{ field: 'body', message: 'Far too much of it is wrong' }] })
+    expect(received).toEqual({ problems: [{ field: 'body', message: 'It contains far too many errors' }] })
   })
 
   it('is rejected when an employee update changes nothing', () => {

@@ -85,7 +85,7 @@ export function fromWire(
   }
   if (endpoint.body) {
     const result = readFields(endpoint.body, toFields(endpoint, body))
-    if (result === undefined) problems.push({ field: 'body', message: 'Far too much of it is wrong' })
+    if (result === undefined) problems.push({ field: 'body', message: 'It contains far too many errors' })
     else if (result.success) Object.assign(input, result.data)
     else add(result.error.issues, ({ path, message }) => ({ field: fieldName(path), message }))
   }

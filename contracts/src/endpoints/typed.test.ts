@@ -7,22 +7,22 @@ const either = z.union([z.int(), z.string()])
 
 it.each<[string, z.ZodMiniType, string[], unknown]>([
   ['a number', z.int(), ['12'], 12],
-  ['a number that is none', z.int(), ['x'], 'x'],
-  ['a text of digits', z.string(), ['12'], '12'],
-  ['yes', z.optional(z.boolean()), ['true'], true],
+  ['an invalid number', z.int(), ['x'], 'x'],
+  ['digits as a string', z.string(), ['12'], '12'],
+  ['a boolean', z.optional(z.boolean()), ['true'], true],
   ['a list', z.optional(list), ['1', '2'], [1, 2]],
-  ['a list of one', list, ['1'], [1]],
+  ['a list with one item', list, ['1'], [1]],
   ['a list as JSON', list, ['[1, 2]'], [1, 2]],
   ['objects', z.array(z.object({ id: z.int() })), ['{"id":1}', '{"id":2}'], [{ id: 1 }, { id: 2 }]],
   ['an object', z._default(z.object({ id: z.int() }), { id: 0 }), ['{"id":1}'], { id: 1 }],
-  ['an object that is none', z.object({}), ['{'], '{'],
+  ['an invalid object', z.object({}), ['{'], '{'],
   ['a map', z.record(z.string(), z.string()), ['{"a":"b"}'], { a: 'b' }],
-  ['nothing', z.optional(z.nullable(z.string())), ['null'], null],
-  ['a text called null', z.string(), ['null'], 'null'],
-  ['either, the first that fits', either, ['12'], 12],
-  ['either, the other', either, ['p12'], 'p12'],
-  ['neither', z.union([z.int(), z.literal('all')]), ['some'], 'some'],
-  ['all or a list', z.union([z.literal('all'), list]), ['3'], [3]],
+  ['null', z.optional(z.nullable(z.string())), ['null'], null],
+  ['null as a string', z.string(), ['null'], 'null'],
+  ['a union as the first type that fits', either, ['12'], 12],
+  ['a union as its other type', either, ['p12'], 'p12'],
+  ['text that fits no type of a union', z.union([z.int(), z.literal('all')]), ['some'], 'some'],
+  ['a union of "all" and a list', z.union([z.literal('all'), list]), ['3'], [3]],
 ])('fromTyped reads %s', (_, schema, texts, value) => {
   expect(fromTyped(schema, texts)).toEqual(value)
 })

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../test/runs.ts'
 import { isEmail } from './emailAddress.ts'
-import { composeText, foldedName, normalizeAddress, normalizeName } from './names.ts'
 import { hasInvisible, mayBeInvisible } from './invisibleLetters.ts'
+import { composeText, foldedName, normalizeAddress, normalizeName } from './names.ts'
 
 const invisible = [
   ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad'],

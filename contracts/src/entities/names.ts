@@ -1,4 +1,4 @@
-import { removeInvisible, visibleLetters, trimInvisible } from './invisibleLetters.ts'
+import { removeInvisible, trimInvisible, visibleLetters } from './invisibleLetters.ts'
 
 // Every character below U+0300 is already composed.
 const later = /[\u0300-\uffff]/

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast'
 import type { Options } from 'mdast-util-to-markdown'
-import { truncateTree } from '../rules/richText/truncateTree.ts'
 import { markdownTree, printMarkdown, renderMarkdown } from '../rules/richText/markdown.ts'
+import { truncateTree } from '../rules/richText/truncateTree.ts'
 import { unlinkedText } from './unlinkedText.ts'
 
 const alsoUnsafe: NonNullable<Options['unsafe']> = ['~', '|', '<'].map((character) => ({

@@ -58,26 +58,26 @@ const mark = (facts: Partial<ProcessMark> = {}): ProcessMark => ({
 
 describe("a lock's holder", () => {
   it.each<[string, Partial<ProcessMark>, string]>([
-    ['the process that took it', {}, 'running'],
-    ['the process that took it, though the host was renamed', { host: 'laptop' }, 'running'],
-    ['a process that is gone', { pid: 8 }, 'ended'],
-    ['one whose number another process has', { started: '4000' }, 'ended'],
-    ['process 1 of the container before it was restarted', { pid: 1, started: '4000' }, 'ended'],
+    ['the process that took the lock', {}, 'running'],
+    ['the process that took the lock, on a renamed host', { host: 'laptop' }, 'running'],
+    ['a process that has ended', { pid: 8 }, 'ended'],
+    ['a process whose ID another process now has', { started: '4000' }, 'ended'],
+    ['process 1 of this container before a restart', { pid: 1, started: '4000' }, 'ended'],
     [
-      'process 1 of a container that may run beside this one with its host name',
+      'process 1 of another container with the same host name',
       { pid: 1, started: '4000', space: 'pid:[4026532999]' },
       'unknown',
     ],
-    ['a process before the machine started again', { boot: 'boot-0' }, 'ended'],
-    ['a process of another host', { host: 'web-2', boot: 'boot-2' }, 'unknown'],
-    ['a process of another container', { host: 'job-2', space: 'pid:[4026532999]' }, 'unknown'],
+    ['a process from before the machine restarted', { boot: 'boot-0' }, 'ended'],
+    ['a process on another host', { host: 'web-2', boot: 'boot-2' }, 'unknown'],
+    ['a process in another container', { host: 'job-2', space: 'pid:[4026532999]' }, 'unknown'],
     [
-      'a process beside the container that began after it did',
+      'a process outside this container that started later',
       { space: 'pid:[4026532999]', started: '9200' },
       'unknown',
     ],
     [
-      'a process of the machine outside every container',
+      'a process on the machine outside all containers',
       { space: 'pid:[4026531836]', started: '4000' },
       'unknown',
     ],
@@ -91,9 +91,9 @@ describe("a lock's holder", () => {
   })
 
   it.each([
-    ['its own number', '1', 'ended'],
-    ['a number that no process has', '8', 'ended'],
-    ['the number of a process that runs', '7', 'unknown'],
+    ["this process's ID", '1', 'ended'],
+    ['an unused process ID', '8', 'ended'],
+    ["a running process's ID", '7', 'unknown'],
   ])('is judged by %s in a lock from an earlier version', (_, text, state) => {
     const read = readMark(text)
     expect(read && findHolderState(read, here)).toBe(state)

@@ -12,7 +12,7 @@ import { appendReason } from '@heed/contracts/rules/import/marker'
 import { makeLetteredPeople } from '@heed/fixtures'
 import { median, print } from '../figures.ts'
 import { program } from '../installed.ts'
-import { measureSpent, type ResourceUse, measuredNodeArgs } from '../measureSpent.ts'
+import { measuredNodeArgs, measureSpent, type ResourceUse } from '../measureSpent.ts'
 import { company, root, user } from './tinyServer.ts'
 
 const million = 1_000_000

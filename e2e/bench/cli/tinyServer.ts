@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { median, print } from '../figures.ts'
 import { program } from '../installed.ts'
-import { type ResourceUse, measuredNodeArgs } from '../measureSpent.ts'
+import { measuredNodeArgs, type ResourceUse } from '../measureSpent.ts'
 
 export const user = {
   _id: 'u',

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { makeLetteredFile, makeLetteredPeople } from '@heed/fixtures'
 import { chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../chromium.mjs'
-import { hashPeople } from '../hashPeople.ts'
 import { print } from '../figures.ts'
+import { hashPeople } from '../hashPeople.ts'
 import { program } from '../installed.ts'
-import { measureSpent, measuredNodeArgs } from '../measureSpent.ts'
+import { measuredNodeArgs, measureSpent } from '../measureSpent.ts'
 import { type Admin, fetchAdmin, startProduct } from './product.ts'
 
 const people = 200_000

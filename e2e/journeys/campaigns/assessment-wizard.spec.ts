@@ -132,7 +132,7 @@ async function saveInTwoTabs(page: Page, wizard: AssessmentWizard): Promise<void
   await wizard.goOn('Personalize', 'Employees', 'Schedule')
   await page.getByRole('radio', { name: 'Manual' }).check()
   await wizard.button('2 weeks').click()
-  await tab.getByRole('button', { name: /^Add \d+ suggested$/ }).click()
+  await tab.getByRole('button', { name: /^Add \d+ suggestions?$/ }).click()
   await newer.button('Save draft').click()
   await newer.notice('Assessment updated!').waitFor()
   const conflict = 'This assessment was saved by someone else or in another tab'
@@ -202,7 +202,7 @@ test('an assessment copy survives session loss, is answered by link and edited w
   const wizard = await new AssessmentWizard(page).isAt('Content')
   await expect(page.getByRole('heading', { name: copy })).toBeVisible()
   const removing = page.getByRole('button', { name: /^Remove / })
-  await page.getByRole('button', { name: /^Add \d+ suggested$/ }).click()
+  await page.getByRole('button', { name: /^Add \d+ suggestions?$/ }).click()
   await expect.poll(() => removing.count()).toBeGreaterThan(1)
   await wizard.button('Undo').click()
   await expect(removing).toHaveCount(1)

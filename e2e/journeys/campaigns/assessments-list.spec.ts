@@ -72,7 +72,10 @@ test('an admin filters, stops, deletes and downloads assessments, and the list m
   expect(new TextDecoder().decode(files['cmi5.xml'])).toContain('courseStructure')
 })
 
-test("a viewer can't open drafts and is redirected to all assessments @assessments", async ({ page, signIn }) => {
+test("a viewer can't open drafts and is redirected to all assessments @assessments", async ({
+  page,
+  signIn,
+}) => {
   await signIn(managerEmail('viewer'), '/assessment/draft/')
   await expect(page).toHaveURL(/\/assessment\/$/)
   const list = await new AssessmentListPage(page).isShown()

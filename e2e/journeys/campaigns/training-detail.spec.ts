@@ -62,7 +62,11 @@ test('reminders reach exactly the employees each mode counts, and repeats need c
   }
 })
 
-test("a training's downloaded files match the figures on the screen @trainings", async ({ page, signIn, world }) => {
+test("a training's downloaded files match the figures on the screen @trainings", async ({
+  page,
+  signIn,
+  world,
+}) => {
   const person = await signIn(admin, `${at}?tab=employees`)
   const training = await new TrainingPage(page, name).isShown()
   const { score, total, opened, totalUsers } = await fetchFigures(world, person)
@@ -97,7 +101,11 @@ test("a training's downloaded files match the figures on the screen @trainings",
   expect(sorted(addresses.map((line) => line.split(',')[1] ?? ''))).toEqual(sorted(getAddresses(users)))
 })
 
-test('selected employees of a training are added to a new list @trainings', async ({ page, signIn, world }) => {
+test('selected employees of a training are added to a new list @trainings', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const person = await signIn(admin, at)
   const dialog = await (await new TrainingPage(page, name).isShown()).openPeople()
   const chosen = (await dialog.people.names()).slice(1, 3)

@@ -205,7 +205,7 @@ test('a packaged training is created once despite a lost response and completed 
   await wizard.button('Create').click()
   await wizard.call('Fyrir námskerfið', 'Create')
   await page.getByRole('heading', { name: 'The package is ready' }).waitFor()
-  await expect(page.getByText(/^Saved\. The connection was lost, /)).toBeVisible()
+  await expect(page.getByText(/^Saved\. Your changes got through /)).toBeVisible()
   expect(await called(world, person, 'Fyrir námskerfið'), first).toHaveLength(1)
   await wizard.button('Download training').click()
   const dialog = page.getByRole('dialog', { name: 'Download Fyrir námskerfið' })

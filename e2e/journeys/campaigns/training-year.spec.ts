@@ -82,7 +82,11 @@ test('after a year of weekly lessons, screen, files, emails and API agree @train
   for (const figure of [`${rate}%`, ...written]) expect(text).toContain(figure)
 })
 
-test('sending everything now emails every employee on the list immediately @trainings', async ({ page, signIn, world }) => {
+test('sending everything now emails every employee on the list immediately @trainings', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const person = await signIn(admin, '/trainings/create/')
   const wizard = await new TrainingWizard(page).isAt('Goal')
   await wizard.pick('A first taste')

@@ -55,7 +55,11 @@ test('an admin stops and deletes trainings, and API and heed show the result @tr
   expect(output).not.toContain('Spring refresher')
 })
 
-test('stopping a training that someone else stopped shows why it fails @trainings', async ({ page, signIn, world }) => {
+test('stopping a training that someone else stopped shows why it fails @trainings', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const person = await signIn(admin, '/trainings/')
   const list = await new TrainingListPage(page).isShown()
   const stop = await list.openStop('Safe every day')
@@ -67,10 +71,7 @@ test('stopping a training that someone else stopped shows why it fails @training
   await expect(list.table.row('Safe every day').getByText('Draft', { exact: true })).toBeVisible()
 })
 
-test('training filters stay in the URL across reload, tabs and Back @trainings', async ({
-  page,
-  signIn,
-}) => {
+test('training filters stay in the URL across reload, tabs and Back @trainings', async ({ page, signIn }) => {
   await signIn(admin, '/trainings/')
   const list = await new TrainingListPage(page).isShown()
   const filters = await list.openFilters()
@@ -95,7 +96,10 @@ test('training filters stay in the URL across reload, tabs and Back @trainings',
   await expect.poll(() => list.table.names()).toEqual(shown)
 })
 
-test('a packaged training can be downloaded in every format with a valid manifest @trainings', async ({ page, signIn }) => {
+test('a packaged training can be downloaded in every format with a valid manifest @trainings', async ({
+  page,
+  signIn,
+}) => {
   await signIn(admin, '/trainings/active/')
   const list = await new TrainingListPage(page).isShown()
   for (const [format, manifest, words] of [
@@ -110,7 +114,11 @@ test('a packaged training can be downloaded in every format with a valid manifes
   }
 })
 
-test("training rows update automatically with the server's clock @trainings", async ({ page, signIn, world }) => {
+test("training rows update automatically with the server's clock @trainings", async ({
+  page,
+  signIn,
+  world,
+}) => {
   await signIn(admin, '/trainings/')
   const list = await new TrainingListPage(page).isShown()
   const row = list.table.row('Spring refresher')
@@ -131,7 +139,10 @@ test("a viewer can't open drafts and is redirected to all trainings @trainings",
   await expect((await list.table.openMenu('Safe every day')).root.getByRole('menuitem')).toHaveText(['Open'])
 })
 
-test('a company with an expired plan is offered an upgrade for trainings @trainings', async ({ page, signIn }) => {
+test('a company with an expired plan is offered an upgrade for trainings @trainings', async ({
+  page,
+  signIn,
+}) => {
   await signIn(managerEmail('admin', 'expired'), '/trainings/')
   await expect(page.getByText('Trainings are unavailable in your current plan')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Try demo' })).toHaveAttribute(

@@ -99,7 +99,10 @@ test('a package is fixed before upload, and cancelling returns to the filled for
   await expect(course.getByRole('button', { name: 'Complete' })).toBeVisible()
 })
 
-test('invalid packages are rejected with the reason and never uploaded @content', async ({ page, signIn }) => {
+test('invalid packages are rejected with the reason and never uploaded @content', async ({
+  page,
+  signIn,
+}) => {
   await signIn(admin, path)
   const sent: string[] = []
   page.on('request', (request) => {

@@ -49,7 +49,10 @@ opened.onsuccess = () => {
 }
 </script>`
 
-test("a package can't read browser data that another package stored @packages", async ({ context, world }) => {
+test("a package can't read browser data that another package stored @packages", async ({
+  context,
+  world,
+}) => {
   const person = await world.person(admin)
   const zip = makeZip({ ...packageFiles(), 'course/index a.html': nosyPage })
   const [one, other] = [await importPackage(world, person, zip), await importPackage(world, person, zip)]

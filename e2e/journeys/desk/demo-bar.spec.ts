@@ -104,7 +104,10 @@ test('the demo bar moves time, shows emails, switches people, adds faults and hi
   await expect(bar).toBeVisible()
 })
 
-test('the demo bar explains each step of a guided demo and covers no content @desk', async ({ page, world }) => {
+test('the demo bar explains each step of a guided demo and covers no content @desk', async ({
+  page,
+  world,
+}) => {
   const begun = await page.request.post(`${world.address}_mock/stories`, { data: { story: 'first-import' } })
   const { signInUrl }: { signInUrl: string } = await begun.json()
   await page.goto(signInUrl)

@@ -41,7 +41,7 @@ test('faults start from a preset or a form, take effect and can be removed @desk
   const form = desk.card('Add a fault')
   await form.getByLabel('Call', { exact: true }).selectOption('lists.list')
   await form.getByLabel('Status').selectOption('502')
-  await form.getByLabel('Maximum times').fill('1')
+  await form.getByLabel('Maximum failures').fill('1')
   const { heed } = await desk.lines(form)
   await form.getByRole('button', { name: 'Add fault' }).click()
   await desk.says('Fault added')

@@ -26,11 +26,7 @@ test('anyone in a world can be signed in with one click or a link @desk', async 
   await stranger.close()
 })
 
-test('the clock moves by a step, to a date or to the next event @desk', async ({
-  page,
-  world,
-  paste,
-}) => {
+test('the clock moves by a step, to a date or to the next event @desk', async ({ page, world, paste }) => {
   const clock = async () =>
     (await (await page.request.get(`${world.address}_mock/clock`)).json()) as {
       now: string

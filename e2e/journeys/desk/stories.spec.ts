@@ -96,10 +96,7 @@ test('every story has a journey @desk', async ({ request }) => {
   expect(stories.map((story: { name: string }) => story.name)).toEqual(names)
 })
 
-test('a story starts at any step, moves both ways and opens its page @desk', async ({
-  page,
-  context,
-}) => {
+test('a story starts at any step, moves both ways and opens its page @desk', async ({ page, context }) => {
   await page.goto('/_mock/pages/stories/')
   const story = page.getByRole('region', { name: 'The first import' })
   await story.getByRole('listitem').filter({ hasText: 'The file is imported' }).getByRole('button').click()

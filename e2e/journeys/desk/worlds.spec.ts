@@ -66,10 +66,7 @@ test("a world's API page shows the API and its areas @shell", async ({ page, wor
   }
 })
 
-test('a call can be tried on the API page, with its response shown @shell', async ({
-  context,
-  world,
-}) => {
+test('a call can be tried on the API page, with its response shown @shell', async ({ context, world }) => {
   // Uses a separate page, because the viewer needs a running clock, while other tests' pages have a fixed one.
   const page = await context.newPage()
   await page.goto(`${world.address}api/docs#/auth/auth.getCurrentUser`)

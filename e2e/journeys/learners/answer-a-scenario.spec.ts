@@ -52,7 +52,10 @@ test('scenarios of each presentation can be answered one after another @content'
   await expect(page).not.toHaveURL(/open=/)
 })
 
-test('a phone call and an ordering scenario fit a phone, in light and dark @content', async ({ page, signIn }) => {
+test('a phone call and an ordering scenario fit a phone, in light and dark @content', async ({
+  page,
+  signIn,
+}) => {
   await signIn(admin, '/content/')
   await page.goto(at(5004))
   const order = await new ScenarioPreview(page, 'The unannounced technician').isShown()

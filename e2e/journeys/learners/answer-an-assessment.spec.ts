@@ -42,7 +42,7 @@ test('an employee answers emailed scenarios, can go back and resume, and the fig
   await learner.speak('en')
   await expect(learner.heading).toHaveText(choice)
   await onward.click()
-  await expect(learner.alert).toHaveText('Please answer what is marked first.')
+  await expect(learner.alert).toHaveText('Please answer the marked questions first.')
   await learner.looksWell()
   const team = learner.question('Your team lead never sent macros before. What do you do?')
   const kept = page.waitForResponse((answer) => answer.request().method() === 'POST')

@@ -36,7 +36,7 @@ test('a lesson plays to the end and reports progress at each quarter @learner', 
   await expect(page.getByRole('heading', { name: 'One report, many saved' })).toBeVisible()
   await page.clock.runFor(40_000)
   await expect(button(page, 'Play again')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Worth keeping' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Worth remembering' })).toBeVisible()
   await expect.poll(percents).toEqual([0, 25, 50, 75, 100])
   expect((await said())[0]).toEqual({ source: 'heed-player', subjectId: 107, language: 'en', percent: 0 })
 })
@@ -78,9 +78,7 @@ test('an interactive lesson asks, explains a wrong answer and continues in the r
   await expect(page.getByRole('heading', { name: scenes[after + 1]?.heading ?? '' })).toBeVisible()
 })
 
-test("a lesson fits a phone and doesn't animate with reduced motion @learner", async ({
-  page,
-}) => {
+test("a lesson fits a phone and doesn't animate with reduced motion @learner", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/static/lessons/802/el.html')

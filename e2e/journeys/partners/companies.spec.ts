@@ -84,7 +84,10 @@ test('two tabs can use different companies, and each keeps its own after reload 
   await isIn(three, 'Lindenhof Klinik GmbH')
 })
 
-test('an admin switches companies and stays in the selected one after reload @partner', async ({ page, signIn }) => {
+test('an admin switches companies and stays in the selected one after reload @partner', async ({
+  page,
+  signIn,
+}) => {
   await signIn(managerEmail('admin'), '/users/')
   const shell = await new Shell(page).isShown()
   const employees = await new EmployeesPage(page).isShown()

@@ -24,7 +24,11 @@ const makeLines = (known: { email: string; name: string }, other: { email: strin
   'wei@import.example;李伟',
 ]
 
-test("an import shows the right counts and adds exactly the file's employees @employees @core", async ({ page, signIn, world }) => {
+test("an import shows the right counts and adds exactly the file's employees @employees @core", async ({
+  page,
+  signIn,
+  world,
+}) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
   const before = await everybody(world, person, company)
@@ -156,7 +160,10 @@ test('a file in another encoding is detected and read again @employees', async (
   expect(saved).toMatchObject({ name: 'Þórdís Ævarsdóttir', lists: [{ name: 'Fjármál' }] })
 })
 
-test("a file that isn't an employee list is rejected with the reason @employees", async ({ page, signIn }) => {
+test("a file that isn't an employee list is rejected with the reason @employees", async ({
+  page,
+  signIn,
+}) => {
   await signIn(admin, '/users/')
   const dialog = await (await new EmployeesPage(page).isShown()).openImport()
   await dialog.choose({ name: 'people.xlsx', content: 'PK' })

@@ -96,7 +96,11 @@ test('a user manager can change employees but not lists @employees', async ({ pa
   await expect(employees.people.links).toHaveText(['Nýtt Nafn'])
 })
 
-test("with anonymous tracking, employee names and lists aren't shown @employees", async ({ page, signIn, world }) => {
+test("with anonymous tracking, employee names and lists aren't shown @employees", async ({
+  page,
+  signIn,
+  world,
+}) => {
   const admin = await signIn(managerEmail('admin', 'anonymous'), '/users/')
   const employees = await new EmployeesPage(page).isShown()
   await expect(page.getByText('Tracking users is disabled')).toBeVisible()

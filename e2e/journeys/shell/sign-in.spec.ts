@@ -6,10 +6,7 @@ import { Shell } from '../../pages/shell.ts'
 
 const admin = managerEmail('admin')
 
-test('signing in by emailed link opens the page requested before @sign-in @core', async ({
-  page,
-  world,
-}) => {
+test('signing in by emailed link opens the page requested before @sign-in @core', async ({ page, world }) => {
   await page.goto('/users/?users.size=10')
   const signIn = await new SignInPage(page).isShown()
   await (await signIn.ask(admin)).isShown()
@@ -20,9 +17,7 @@ test('signing in by emailed link opens the page requested before @sign-in @core'
   await expect(page).toHaveURL(/\/users\/\?users\.size=10$/)
 })
 
-test('the sign-in page links to the terms and the privacy policy @sign-in', async ({
-  page,
-}) => {
+test('the sign-in page links to the terms and the privacy policy @sign-in', async ({ page }) => {
   await new SignInPage(page).open()
   for (const [name, address] of [
     ['terms of service', 'https://heed.example/terms'],
@@ -174,7 +169,10 @@ test("a page whose scripts don't load shows an error @sign-in", async ({ page })
 
 const training = companyIds.direct * 100 + 2
 
-test('a page requests all its scripts before any branding or employee data @shell', async ({ page, signIn }) => {
+test('a page requests all its scripts before any branding or employee data @shell', async ({
+  page,
+  signIn,
+}) => {
   await signIn(admin, '/users/')
   await new EmployeesPage(page).isShown()
   const asked: string[] = []
@@ -189,10 +187,7 @@ test('a page requests all its scripts before any branding or employee data @shel
   expect(asked.slice(brand, people).filter(isScript)).toEqual([])
 })
 
-test('a page requests its data while branding loads, and nothing twice @shell', async ({
-  page,
-  signIn,
-}) => {
+test('a page requests its data while branding loads, and nothing twice @shell', async ({ page, signIn }) => {
   await signIn(admin)
   await new Shell(page).isShown()
   let asked: string[] = []
@@ -228,7 +223,10 @@ test('a page requests its data while branding loads, and nothing twice @shell', 
   }
 })
 
-test('following a link after a release reloads the app and opens the page @shell', async ({ page, signIn }) => {
+test('following a link after a release reloads the app and opens the page @shell', async ({
+  page,
+  signIn,
+}) => {
   await signIn(admin, '/users/')
   await new EmployeesPage(page).isShown()
   // After a release, the old version's files are missing, and a reload loads the new one.

@@ -4,9 +4,7 @@ import { waitUntilSettled } from '../../scenes/stage/looks.ts'
 
 const latin = /inter-latin-wght-normal.*\.woff2$/
 
-test("text doesn't shift when the web font loads @sign-in", async ({
-  page,
-}) => {
+test("text doesn't shift when the web font loads @sign-in", async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') asked.push(request.url())

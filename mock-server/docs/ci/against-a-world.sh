@@ -1,14 +1,14 @@
 #!/usr/bin/env sh
-# What a CI service runs beside one's own product: the contracts are verified, then journeys and a week of time go
-# through a world of this run alone. Begin it at the root, after `npm ci`.
+# For CI: verifies the contracts, runs journeys, and moves the clock of a world created for this run by a week.
+# Run it in the repository's root folder, after `npm ci`.
 #   AREAS="sign-in trainings" SCENARIO=busy sh mock-server/docs/ci/against-a-world.sh
 set -eu
 export AREAS="${AREAS:-sign-in}" SCENARIO="${SCENARIO:-default}"
 
-# At an API of your own: npm run verify -- --provider https://api.example --states https://api.example/states
+# With your own API: npm run verify -- --provider https://api.example --states https://api.example/states
 npm run verify
 
-# The server stands as long as the command behind `--` runs; its exit code is the command's.
+# The server runs until the command after `--` ends, and passes on its exit code.
 npm run mock -- exec --scenario "$SCENARIO" --seed 7 -- sh -euc '
   HEED_E2E_URL=$HEED_MOCK npm run journeys -- $AREAS
   heed="node cli/bin/heed.cjs"

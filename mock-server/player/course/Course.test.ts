@@ -91,10 +91,10 @@ describe('a training', () => {
   })
 
   it.each<[string, number | null, string, boolean | null]>([
-    ['with the share that its learning system wants', 0.5, 'b', true],
-    ['with fewer it is failed', 0.8, 'b', false],
-    ['with exactly the share', 1, 'a', true],
-    ['where nothing is examined there is no verdict', null, 'b', null],
+    ['a high enough score passes', 0.5, 'b', true],
+    ['a lower score fails', 0.8, 'b', false],
+    ['a score equal to the share passes', 1, 'a', true],
+    ['no verdict without a mastery share', null, 'b', null],
   ])('compares the score with the mastery share: %s', (_, mastery, second, passed) => {
     const course = training(2)
     course.mastery = mastery
@@ -179,11 +179,11 @@ describe('a second visit', () => {
   })
 
   it.each([
-    ['nothing', ''],
-    ['a broken text', '{"at":1,"done":[tru'],
-    ['something of another course', '{"at":1,"done":[true,"a"]}'],
-    ['no state at all', '[1,2,3]'],
-    ['answers that no question has', '{"at":9,"done":[true,"z",{"x":"y"}]}'],
+    ['empty', ''],
+    ['invalid JSON', '{"at":1,"done":[tru'],
+    ['from another course', '{"at":1,"done":[true,"a"]}'],
+    ['not a course state', '[1,2,3]'],
+    ['full of unknown answers', '{"at":9,"done":[true,"z",{"x":"y"}]}'],
   ])('starts over if the saved state is %s', (_, kept) => {
     const course = training(2)
     course.resume(kept)

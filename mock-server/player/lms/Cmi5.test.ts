@@ -133,14 +133,11 @@ describe('a cmi5 unit', () => {
     expect(find('scored')?.result?.score?.scaled).toBe(0.4)
   })
 
-  it.each(['Browse', 'Review'])(
-    'reports only initialized and terminated in %s mode',
-    async (launchMode) => {
-      store.launch = { ...store.launch, launchMode }
-      await visit(passed)
-      expect(store.verbs).toEqual(['initialized', 'terminated'])
-    },
-  )
+  it.each(['Browse', 'Review'])('reports only initialized and terminated in %s mode', async (launchMode) => {
+    store.launch = { ...store.launch, launchMode }
+    await visit(passed)
+    expect(store.verbs).toEqual(['initialized', 'terminated'])
+  })
 
   it('resumes from its saved state', async () => {
     await visit(failed)

@@ -57,7 +57,7 @@ function run(name: keyof typeof editions, before: Kept = {}) {
 
 describe('a SCORM 2004 learning system with a passing score', () => {
   it.each<[string, Outcome, string]>([
-    ['reports a learner who leaves halfway as not judged', half, 'incomplete unknown'],
+    ['reports no verdict for a learner who leaves halfway', half, 'incomplete unknown'],
     ['reports a learner who passed as passed', passed, 'completed passed'],
     ['reports a learner who failed as failed', failed, 'completed failed'],
   ])('%s', async (_, outcome, reported) => {
@@ -74,11 +74,11 @@ describe.each(['scorm12', 'scorm2004'] as const)('a %s course', (name) => {
   const isOld = name === 'scorm12'
 
   it.each<[string, Outcome, string, string]>([
-    ['that is half done', half, 'incomplete', 'incomplete unknown'],
-    ['that is passed', passed, 'passed', 'completed passed'],
-    ['that is failed', failed, 'failed', 'completed failed'],
-    ['that only measures', measured, 'completed', 'completed unknown'],
-  ])('%s reports its status and score', async (_, outcome, old, young) => {
+    ['halfway through', half, 'incomplete', 'incomplete unknown'],
+    ['when passed', passed, 'passed', 'completed passed'],
+    ['when failed', failed, 'failed', 'completed failed'],
+    ['without a verdict', measured, 'completed', 'completed unknown'],
+  ])('reports its status and score %s', async (_, outcome, old, young) => {
     const { lms, refused, read, status } = run(name)
     await lms.open()
     lms.report(outcome, '{"at":3}')

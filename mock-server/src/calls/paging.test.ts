@@ -6,7 +6,10 @@ const rows = [
   { id: 2, name: 'Björn' },
 ]
 
-it.each(['constructor', 'toString', '__proto__'])('sortRows orders by ID for the inherited field %s', (field) => {
-  const sorted = sortRows(rows.toReversed(), `${field} asc`, { name: ({ name }) => name })
-  expect(sorted.map(({ id }) => id)).toEqual([1, 2])
-})
+it.each(['constructor', 'toString', '__proto__'])(
+  'sortRows orders by ID for the inherited field %s',
+  (field) => {
+    const sorted = sortRows(rows.toReversed(), `${field} asc`, { name: ({ name }) => name })
+    expect(sorted.map(({ id }) => id)).toEqual([1, 2])
+  },
+)

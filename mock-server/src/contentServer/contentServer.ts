@@ -6,9 +6,9 @@ import mime from 'mime'
 import { getExternalOrigin } from '../domain/content/externalOrigin.ts'
 import { getArchive } from '../domain/content/packageFiles.ts'
 import { findLivePreview } from '../domain/content/previews.ts'
+import { addDateHeader } from '../server/dateHeader.ts'
 import { endStalledUploads, stallTimeoutMs } from '../server/endStalledUploads.ts'
 import { plainErrors } from '../server/plainErrors.ts'
-import { addDateHeader } from '../server/dateHeader.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'
 import { worldInPath } from '../server/worlds/worldInPath.ts'
 import type { PreviewRow } from '../world/areas/Content.ts'
@@ -89,7 +89,7 @@ const sendGone = (reply: FastifyReply): FastifyReply =>
   reply
     .status(404)
     .type('text/plain; charset=utf-8')
-    .send('This preview is over, or the file is not in the package')
+    .send("This preview has ended, or the file isn't in the package")
 
 const scripts = new Map<string, string>()
 

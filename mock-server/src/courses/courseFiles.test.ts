@@ -38,8 +38,8 @@ describe.each(formats)('a course packaged as %s', (format) => {
   it.each([
     ['a training', training()],
     ['an assessment', assessment()],
-    ['a training of a hostile name', training(hostile)],
-    ['an assessment of a hostile name', assessment(hostile)],
+    ['a training with a hostile name', training(hostile)],
+    ['an assessment with a hostile name', assessment(hostile)],
   ])('has a schema-valid manifest for %s', async (_, campaign) => {
     const [[file, manifest]] = [...(await courseFiles(campaign, format))] as [[string, string]]
     expect(file).toBe(format === 'cmi5' ? 'cmi5.xml' : 'imsmanifest.xml')
@@ -49,21 +49,24 @@ describe.each(formats)('a course packaged as %s', (format) => {
   it.each([
     ['a training', training(), 'Öryggi', 'is', 'Hreint borð, læstur skjár, Lykillinn á bílastæðinu'],
     ['an assessment', assessment(), 'Where we stand', 'en', 'Payment fraud'],
-  ])('can be imported as content with its name and description: %s', async (_, campaign, name, language, description) => {
-    const { facts } = await openPackage(await buildZip(campaign, format))
-    expect(facts).toMatchObject({
-      kind: format,
-      version: packageFormats[format],
-      entryPoint: 'index.html',
-      name,
-      languages: [language],
-    })
-    expect(facts.description).toBe(description)
-  })
+  ])(
+    'can be imported as content with its name and description: %s',
+    async (_, campaign, name, language, description) => {
+      const { facts } = await openPackage(await buildZip(campaign, format))
+      expect(facts).toMatchObject({
+        kind: format,
+        version: packageFormats[format],
+        entryPoint: 'index.html',
+        name,
+        languages: [language],
+      })
+      expect(facts.description).toBe(description)
+    },
+  )
 
   it.each<[string, (manifest: string) => string]>([
-    ['without an id', (manifest) => manifest.replace(/ (?:identifier|id)="[^"]*"/, '')],
-    ['with an element of its own', (manifest) => manifest.replace(/<\/(\w+)>\s*$/, '<more/></$1>')],
+    ['without an ID', (manifest) => manifest.replace(/ (?:identifier|id)="[^"]*"/, '')],
+    ['with an unknown element', (manifest) => manifest.replace(/<\/(\w+)>\s*$/, '<more/></$1>')],
   ])('fails schema validation with a manifest %s', async (_, harm) => {
     const [[, manifest]] = [...(await courseFiles(training(), format))] as [[string, string]]
     const harmed = harm(manifest)
@@ -92,13 +95,13 @@ describe.each(formats)('a course packaged as %s', (format) => {
 })
 
 it.each<[string, RegExp, string]>([
-  ['no address of its unit', /<url>.*?<\/url>/, '<url></url>'],
-  ['its unit elsewhere', /<url>.*?<\/url>/, '<url>https://elsewhere.example/a.html</url>'],
-  ['no IRI as an id', /<course id="[^"]*"/, '<course id="course"'],
-  ['one id twice', /<course id="[^"]*"(.*?<au id=)"[^"]*"/s, '<course id="urn:a"$1"urn:a"'],
-  ['a share above one', /masteryScore="[^"]*"/, 'masteryScore="80"'],
-  ['a share of five decimals', /masteryScore="[^"]*"/, 'masteryScore="0.80001"'],
-  ['an unknown rule to move on', /moveOn="[^"]*"/, 'moveOn="Always"'],
+  ['an empty unit address', /<url>.*?<\/url>/, '<url></url>'],
+  ['a unit on another host', /<url>.*?<\/url>/, '<url>https://elsewhere.example/a.html</url>'],
+  ["a course ID that isn't an IRI", /<course id="[^"]*"/, '<course id="course"'],
+  ['a duplicate ID', /<course id="[^"]*"(.*?<au id=)"[^"]*"/s, '<course id="urn:a"$1"urn:a"'],
+  ['a mastery score above 1', /masteryScore="[^"]*"/, 'masteryScore="80"'],
+  ['a mastery score with five decimals', /masteryScore="[^"]*"/, 'masteryScore="0.80001"'],
+  ['an unknown moveOn rule', /moveOn="[^"]*"/, 'moveOn="Always"'],
 ])('a cmi5 course structure with %s fails schema validation', async (_, sound, harmed) => {
   const [[, manifest = ''] = []] = await buildFiles(training(), 'cmi5')
   expect(manifest).toMatch(sound)

@@ -83,11 +83,14 @@ test('a demo assessment keeps its answers only in the address', async () => {
 })
 
 test.each([
-  ['no company', (link: string) => link.replace(/try-demo\/[^/]+/, 'try-demo/none')],
-  ['nobody', (link: string) => link.replace(/[^/]+$/, encoded({ email: 'asa@nordurljos.example' }))],
-  ['what is no person', (link: string) => `${link}%0d%0aset-cookie:x`],
-  ['what cannot be read', (link: string) => link.slice(0, -9)],
-])('a demo link for %s returns 404', async (_, changed) => {
+  ['an unknown company', (link: string) => link.replace(/try-demo\/[^/]+/, 'try-demo/none')],
+  [
+    'no employee name',
+    (link: string) => link.replace(/[^/]+$/, encoded({ email: 'asa@nordurljos.example' })),
+  ],
+  ['an injected header', (link: string) => `${link}%0d%0aset-cookie:x`],
+  ['truncated data', (link: string) => link.slice(0, -9)],
+])('a demo link with %s returns 404', async (_, changed) => {
   const { send, link } = await trying('training')
   expect((await send(changed(link))).status).toBe(404)
 })

@@ -80,9 +80,9 @@ it('a control that fails changes nothing', async () => {
 })
 
 it.each([
-  ['a call', '/api/analytics/event'],
-  ['a control', '/_mock/worlds'],
-  ['a raw row', '/_mock/db/lists'],
+  ['an API call', '/api/analytics/event'],
+  ['a control call', '/_mock/worlds'],
+  ['a database row', '/_mock/db/lists'],
 ])('%s accepts JSON nested up to 64 levels and no deeper', async (_, address) => {
   const server = await testServer()
   const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}"[{\\"[["${']'.repeat(levels - 1)}}`

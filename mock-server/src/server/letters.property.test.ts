@@ -60,37 +60,34 @@ describe('a form', () => {
   const zip = Buffer.from(makeZip({ ...packageFiles(), [`${wideName(1)}.txt`]: wideName(2) }))
   const fields = { language: 'en', entryPoint: 'course/index a.html', xapi: '0' }
 
-  it(
-    'keeps every letter of its fields and file names and every byte of files',
-    { tags: 'slow' },
-    () =>
-      fc.assert(
-        fc.asyncProperty(
-          names({ maxLength: 8 }),
-          createLetterText({ minLength: 1, maxLength: 8 }),
-          names({ maxLength: 8 }),
-          sizes,
-          async (name, description, file, taken) => {
-            const form = new FormData()
-            const all = { ...fields, name, description, filename: `${file}.zip` }
-            for (const [key, value] of Object.entries(all)) form.append(key, value)
-            form.append('package', new File([zip], `${file}.zip`))
-            const { bytes, type } = await written(form)
-            // Splits the fields into small pieces; the zip follows in larger pieces.
-            const head = pieces(bytes.subarray(0, 900), taken)
-            const { body } = await send('content/upload', type, [
-              ...head,
-              ...pieces(bytes.subarray(900), [997]),
-            ])
-            const { world } = server.worlds.default
-            const [row] = world.content.translationsOfPackage.of((JSON.parse(body) as { id: number }).id)
-            expect(row).toMatchObject({ name, description, filename: `${file}.zip` })
-            const kept = row && 'file' in row.zip ? world.files.get(row.zip.file) : undefined
-            expect(kept && Buffer.from(kept).equals(zip)).toBe(true)
-          },
-        ),
-        { numRuns: runs(15) },
+  it('keeps every letter of its fields and file names and every byte of files', { tags: 'slow' }, () =>
+    fc.assert(
+      fc.asyncProperty(
+        names({ maxLength: 8 }),
+        createLetterText({ minLength: 1, maxLength: 8 }),
+        names({ maxLength: 8 }),
+        sizes,
+        async (name, description, file, taken) => {
+          const form = new FormData()
+          const all = { ...fields, name, description, filename: `${file}.zip` }
+          for (const [key, value] of Object.entries(all)) form.append(key, value)
+          form.append('package', new File([zip], `${file}.zip`))
+          const { bytes, type } = await written(form)
+          // Splits the fields into small pieces; the zip follows in larger pieces.
+          const head = pieces(bytes.subarray(0, 900), taken)
+          const { body } = await send('content/upload', type, [
+            ...head,
+            ...pieces(bytes.subarray(900), [997]),
+          ])
+          const { world } = server.worlds.default
+          const [row] = world.content.translationsOfPackage.of((JSON.parse(body) as { id: number }).id)
+          expect(row).toMatchObject({ name, description, filename: `${file}.zip` })
+          const kept = row && 'file' in row.zip ? world.files.get(row.zip.file) : undefined
+          expect(kept && Buffer.from(kept).equals(zip)).toBe(true)
+        },
       ),
+      { numRuns: runs(15) },
+    ),
   )
 
   it('keeps a file name with characters that must be escaped in a header', () =>

@@ -47,10 +47,10 @@ it.each([
 })
 
 it.each([
-  ['a world that is loaded', 'PUT', '/snapshots/a', 20],
-  ['a journal that is played', 'POST', '/replay', 20],
-  ['another control', 'POST', '/clock', 20],
-  ['a raw row', 'POST', '/db/people', 20],
+  ['a snapshot upload', 'PUT', '/snapshots/a', 20],
+  ['a journal replay', 'POST', '/replay', 20],
+  ['another control call', 'POST', '/clock', 20],
+  ['a database row', 'POST', '/db/people', 20],
 ])('%s has its own body size limit', async (_, method, path, most) => {
   const server = await testServer({ silence: 2000 })
   const answer = await answerTo(server.origin, [
@@ -89,26 +89,23 @@ it('a body that trickles in closes its connection, and a slow one is read', {
   expect(await dripping(1000)).toContain('HTTP/1.1 400 ')
 })
 
-it.each(['gzip', 'br', 'deflate, gzip'])(
-  'a compressed body is rejected with 415: %s',
-  async (encoding) => {
-    const server = await testServer()
-    const { token } = await server.person('admin')
-    const send = (body: Buffer, named: string) =>
-      fetch(server.origin + lists, {
-        method: 'POST',
-        body: new Uint8Array(body),
-        headers: { authorization: `Bearer ${token}`, 'content-encoding': named },
-      })
-    const text = Buffer.from('{"active":1,"name":"Plain"}')
-    const answer = await send(gzipSync(text), encoding)
-    expect([answer.status, await answer.json()]).toMatchObject([
-      415,
-      { message: `The content encoding "${encoding}" isn't supported; send the body uncompressed` },
-    ])
-    expect((await send(text, 'identity')).status).toBe(200)
-  },
-)
+it.each(['gzip', 'br', 'deflate, gzip'])('a compressed body is rejected with 415: %s', async (encoding) => {
+  const server = await testServer()
+  const { token } = await server.person('admin')
+  const send = (body: Buffer, named: string) =>
+    fetch(server.origin + lists, {
+      method: 'POST',
+      body: new Uint8Array(body),
+      headers: { authorization: `Bearer ${token}`, 'content-encoding': named },
+    })
+  const text = Buffer.from('{"active":1,"name":"Plain"}')
+  const answer = await send(gzipSync(text), encoding)
+  expect([answer.status, await answer.json()]).toMatchObject([
+    415,
+    { message: `The content encoding "${encoding}" isn't supported; send the body uncompressed` },
+  ])
+  expect((await send(text, 'identity')).status).toBe(200)
+})
 
 it.each([
   ['GET /api/companies/%/lists', [], 400],
@@ -117,16 +114,13 @@ it.each([
   ['POST /api/branding', ['Content-Length: 1', 'Content-Length: 2'], 400],
   ['POST /api/branding', ['Content-Length: -1'], 400],
   [`GET /api/${'x'.repeat(20_000)}`, [], 431],
-] as const)(
-  'a malformed request gets the common failure format: %s %s',
-  async (line, more, status) => {
-    const server = await testServer()
-    for (const origin of [server.origin, server.contentOrigin]) {
-      const answer = await answerTo(origin, [`${line} HTTP/1.1`, ...more])
-      // Preview keys may contain any character.
-      if (origin === server.contentOrigin && answer.includes('HTTP/1.1 404')) continue
-      expect(answer).toContain(`HTTP/1.1 ${status} `)
-      expect(Failure.safeParse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).success).toBe(true)
-    }
-  },
-)
+] as const)('a malformed request gets the common failure format: %s %s', async (line, more, status) => {
+  const server = await testServer()
+  for (const origin of [server.origin, server.contentOrigin]) {
+    const answer = await answerTo(origin, [`${line} HTTP/1.1`, ...more])
+    // Preview keys may contain any character.
+    if (origin === server.contentOrigin && answer.includes('HTTP/1.1 404')) continue
+    expect(answer).toContain(`HTTP/1.1 ${status} `)
+    expect(Failure.safeParse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).success).toBe(true)
+  }
+})

@@ -5,7 +5,7 @@ export const assessmentDates: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.assessmentAgenda.next,
   name: ({ campaigns }) => {
     const [assessment] = campaigns.assessmentAgenda.due()
-    return `The assessment “${assessment?.name ?? ''}” goes on`
+    return `The assessment “${assessment?.name ?? ''}” continues`
   },
 
   happen(world) {
@@ -15,7 +15,7 @@ export const assessmentDates: ScheduledEvent = {
 
 export const assessmentSittings: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.sittingAgenda.next,
-  name: () => 'Somebody answers an assessment',
+  name: () => 'An employee answers an assessment',
 
   happen(world) {
     for (const sitting of world.campaigns.sittingAgenda.due()) takeStep(world, sitting)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../world/World.ts'
-import type { ScheduledEvent } from './ScheduledEvent.ts'
 import { passTime } from './passTime.ts'
+import type { ScheduledEvent } from './ScheduledEvent.ts'
 
 const world = () => createWorld({ scenario: 'empty' })
 const start = Date.parse('2026-02-02T09:00:00.000Z')

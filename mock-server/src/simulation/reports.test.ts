@@ -135,11 +135,11 @@ test("a run from before the world's start has the figures recorded by then", asy
 
 test.each<[string, () => number]>([
   [
-    'has a recipient that makes it fail',
+    'has a failing recipient',
     () => create({ definition: { listIds: 'all', recipients: [failingRecipient] } }),
   ],
   [
-    'is about lists that are gone',
+    'covers a deleted list',
     () => {
       const id = create({ definition: { listIds: [companyId * 1000 + 9] } })
       world.lists.remove(companyId * 1000 + 9)

@@ -28,7 +28,7 @@ export const syncs: ScheduledEvent = {
   next: (world) => first(world)?.at,
   name: (world) => {
     const due = first(world)
-    return `The sync of ${(due && world.companies.get(due.sync.companyId)?.name) ?? 'a company'} goes on`
+    return `The sync of ${(due && world.companies.get(due.sync.companyId)?.name) ?? 'a company'} continues`
   },
 
   happen(world) {

@@ -9,7 +9,7 @@ export const trainingMails: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.trainingAgenda.next,
   name: ({ campaigns }) => {
     const [training] = campaigns.trainingAgenda.due()
-    return `The training “${training?.name ?? ''}” sends`
+    return `The training “${training?.name ?? ''}” sends messages`
   },
 
   happen(world) {
@@ -24,7 +24,7 @@ export const trainingMails: ScheduledEvent = {
 
 export const lessonVisits: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.visitAgenda.next,
-  name: () => 'Somebody opens a lesson',
+  name: () => 'An employee opens a lesson',
 
   happen(world) {
     for (const visit of world.campaigns.visitAgenda.due()) makeVisit(world, visit)

@@ -11,13 +11,13 @@ import { withoutStates } from './withoutStates.ts'
 
 const usage = `Usage: npm run verify -- [--provider URL (--states URL | --token T [--as WHO])] [--pacts FOLDER]
 
-  --provider URL  address of another provider's API, as in https://api.example or http://127.0.0.1:4200/api
-  --states URL    where that provider takes {"state", "params", "action": "setup"} by POST and answers the values
-                  it put in place, as in {"token": "..."}; a mock server does so at /_mock/states
-  --token T       without --states: the token of a person in a company as contracts/pact/company.ts describes it.
-                  Interactions that need another state, or change the company, are listed as skipped
-  --as WHO        whose token it is: ${Object.keys(people).join(', ')} (default: admin)
-  --pacts FOLDER  the pacts (default: contracts/pacts)`
+  --provider URL  Address of another provider's API, such as https://api.example or http://127.0.0.1:4200/api
+  --states URL    Address that accepts {"state", "params", "action": "setup"} by POST and returns the values it
+                  created, such as {"token": "..."}; mock servers provide it at /_mock/states
+  --token T       Without --states: token of a person in a company like the one in contracts/pact/company.ts.
+                  Interactions that need another state or change the company are listed as skipped
+  --as WHO        Person the token belongs to: ${Object.keys(people).join(', ')} (default: admin)
+  --pacts FOLDER  Folder with the pacts (default: contracts/pacts)`
 
 const { values: options } = parseArgs({
   options: {
@@ -55,13 +55,13 @@ async function run(): Promise<string> {
 /** For a missing provider, the library would wait 30 s per interaction. */
 async function findProvider(provider: string): Promise<void> {
   await fetch(provider).catch(() => {
-    throw new Error(`Nothing answers at ${provider}`)
+    throw new Error(`No server answers at ${provider}`)
   })
 }
 
 async function verifyByToken(files: readonly string[], provider: string, token: string): Promise<string> {
   const { as } = options
-  if (!isPerson(as)) throw new Error(`There is nobody "${as}".\n\n${usage}`)
+  if (!isPerson(as)) throw new Error(`There is no person "${as}".\n\n${usage}`)
   const folder = mkdtempSync(join(tmpdir(), 'heed-verify-'))
   try {
     const { files: kept, skipped } = withoutStates(files, as, folder)

@@ -48,7 +48,7 @@ export async function verifyPacts({ files, providerUrl, setUp }: Verification): 
     )
     .finally(giveBack)
   if (failedStates.length > 0) throw new Error(failedStates.join('\n'))
-  if (differ) throw new Error('The answers differ from the pacts, as printed above')
+  if (differ) throw new Error('The responses differ from the pacts, as printed above')
   if (sent !== pinned.length)
     throw new Error(`${pinned.length} interactions are pinned, ${sent} were verified`)
   return sent

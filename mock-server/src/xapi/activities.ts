@@ -10,7 +10,7 @@ export const activityCalls: readonly XapiCall[] = [
     path: '/activities',
     run({ translation, query }) {
       const { activityId: id } = readParameters(query, ['activityId'], [])
-      if (!URL.canParse(id)) throw new XapiRefusal(400, 'The parameter "activityId" is no IRI')
+      if (!URL.canParse(id)) throw new XapiRefusal(400, 'The parameter "activityId" isn\'t an IRI')
       const { language, name, description } = translation
       const definition = { name: { [language]: name }, description: { [language]: description } }
       const isOwn = id === toActivityId(translation)

@@ -82,7 +82,10 @@ it('a cmi5 unit can run from fetching its token to its last statement', async ()
   expect(found.bookmark).toEqual({ page: 3, seen: [1, 2, 3] })
   expect(found.ids).toEqual(found.wanted)
   expect(found.said).toEqual(['initialized', 'passed', 'terminated'])
-  expect(found.again).toEqual({ 'error-code': '1', 'error-text': expect.stringContaining('fetched already') })
+  expect(found.again).toEqual({
+    'error-code': '1',
+    'error-text': expect.stringContaining('already been fetched'),
+  })
 
   const { world } = opened.worlds.default
   const kept = [...world.content.statements.values()]

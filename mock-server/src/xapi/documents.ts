@@ -58,7 +58,7 @@ function readAsked(
   const given = readParameters<string, string>(query, [...required, ...named], [...optional, ...more])
   const { activityId } = given
   if (activityId !== undefined && !URL.canParse(activityId))
-    throw new XapiRefusal(400, 'The parameter "activityId" is no IRI')
+    throw new XapiRefusal(400, 'The parameter "activityId" isn\'t an IRI')
   const agent = given.agent === undefined ? null : readAgent(given.agent)
   const registration = readUuid('registration', given.registration)
   const scope = JSON.stringify([activityId ?? null, agent, registration ?? null])
@@ -131,7 +131,7 @@ async function write(
   const others = world.content.documentsOfPreview.of(preview.id).filter((row) => row.id !== id)
   const held = others.reduce((sum, row) => sum + row.base64.length, 0)
   if (held + base64.length > world.caps.documents)
-    throw new XapiRefusal(413, 'The documents of this preview are larger than what is kept of one')
+    throw new XapiRefusal(413, "This preview's documents exceed the storage limit")
   keepPreview(world, preview)
   world.content.documents.put({
     id,
@@ -158,7 +158,7 @@ function merged({ headers, body }: XapiContext, found: Found | undefined): Buffe
 function parseObject(type: string, bytes: Buffer): object {
   const value = /^application\/json\b/i.test(type) ? readJson('The document', bytes) : undefined
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  throw new XapiRefusal(400, 'Only JSON objects can be laid over each other')
+  throw new XapiRefusal(400, 'Only JSON objects can be merged')
 }
 
 async function remove(resource: Resource, context: XapiContext): Promise<XapiReply> {
@@ -178,7 +178,7 @@ async function remove(resource: Resource, context: XapiContext): Promise<XapiRep
 }
 
 function refuseFixed(asked: DocumentRequest): void {
-  if (isFixed(asked)) throw new XapiRefusal(403, `A package does not change ${asked.name}`)
+  if (isFixed(asked)) throw new XapiRefusal(403, `Packages can't change ${asked.name}`)
 }
 
 /** Prevents blind overwrites: required for profiles, allowed for states (section 3.1). */
@@ -192,7 +192,7 @@ function refuseUnknowing(
   const etag = found && hashEtag(found)
   const names = (tags: string) => etag !== undefined && (tags === '*' || tags.split(/,\s*/).includes(etag))
   if ((match !== undefined && !names(match)) || (noneMatch !== undefined && names(noneMatch)))
-    throw new XapiRefusal(412, 'The document is another one by now')
+    throw new XapiRefusal(412, 'The document has changed since')
   if (kind !== 'state' && replaces && found && match === undefined && noneMatch === undefined)
-    throw new XapiRefusal(409, 'The document is there already; read it, and name its ETag in If-Match')
+    throw new XapiRefusal(409, 'The document already exists; read it, and send its ETag in If-Match')
 }

@@ -13,10 +13,10 @@ export const launchDocumentNames = [launchData, preferences] as const
 /** Works once (cmi5 section 8.2). A refusal is returned as a normal response. */
 export function fetchToken(world: World, key: string): Record<string, string> {
   const found = findLivePreview(world, key)
-  if (!found) return { 'error-code': '2', 'error-text': 'This preview is over' }
+  if (!found) return { 'error-code': '2', 'error-text': 'This preview has ended' }
   const { preview } = found
   if (preview.fetched)
-    return { 'error-code': '1', 'error-text': 'The token of this preview was fetched already' }
+    return { 'error-code': '1', 'error-text': "This preview's token has already been fetched" }
   world.content.previews.put({ ...keepPreview(world, preview), fetched: true })
   return { 'auth-token': Buffer.from(`${preview.id}:${previewToken(preview)}`).toString('base64') }
 }

@@ -35,10 +35,10 @@ function put({ world, preview, query, body }: XapiContext): XapiReply {
   const [unseen] = textProblems('', parsed.data)
   if (unseen) throw new XapiRefusal(400, `The statement: ${unseen.field}: ${unseen.message}`)
   if (parsed.data.id !== undefined && parsed.data.id.toLowerCase() !== id)
-    throw new XapiRefusal(400, 'The statement has another id than the parameter says')
+    throw new XapiRefusal(400, "The statement's ID differs from the parameter's")
   const statement = { ...parsed.data, id }
   if (conflictingStatement(world, preview, [statement]) !== undefined)
-    throw new XapiRefusal(409, 'Another statement has this id')
+    throw new XapiRefusal(409, 'Another statement has this ID')
   keepStatements(world, preview, [statement])
   return { status: 204 }
 }
@@ -67,7 +67,7 @@ function list({ world, preview, query }: XapiContext): object {
   const since = readInstant('since', asked.since) ?? Number.NEGATIVE_INFINITY
   const until = readInstant('until', asked.until) ?? Number.POSITIVE_INFINITY
   const limit = Number(asked.limit ?? 0)
-  if (!Number.isInteger(limit) || limit < 0) throw new XapiRefusal(400, 'The limit is no whole number')
+  if (!Number.isInteger(limit) || limit < 0) throw new XapiRefusal(400, "The limit isn't a whole number")
 
   const rows = world.content.statementsOfPreview.of(preview.id).filter(({ statement, stored }) => {
     const at = Date.parse(stored)

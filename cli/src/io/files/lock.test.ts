@@ -48,9 +48,9 @@ it('a lock is taken over even if an earlier takeover died halfway', async () => 
 })
 
 it.each<[string, string]>([
-  ['as an earlier version wrote it', String(process.pid)],
-  ['of an earlier life of the container', writeMark({ ...own, started: '1' })],
-  ['of a machine that was started again', writeMark({ ...own, boot: 'earlier' })],
+  ['written by an earlier version', String(process.pid)],
+  ['from before its container restarted', writeMark({ ...own, started: '1' })],
+  ['from before its machine rebooted', writeMark({ ...own, boot: 'earlier' })],
 ])('takes over a lock mark with its own PID %s', async (_, text) => {
   const path = await newPath()
   await writeFile(path, text)

@@ -19,15 +19,18 @@ it('saves profiles in a file that only its owner can read', async () => {
   expect(await readFile(profilesPath(env), 'utf8')).toContain(token)
 })
 
-it.each([0o640, 0o604, 0o660])('rejects a profiles file with mode %o and names the chmod command', async (mode) => {
-  const env = { XDG_CONFIG_HOME: await newFolder() }
-  await saveProfile(env, 'default', { api, token })
-  await chmod(profilesPath(env), mode)
-  const { code, error } = await heed(['whoami'], { env })
-  expect(code).toBe(4)
-  expect(error).toContain(`chmod 600 ${profilesPath(env)}`)
-  expect(error).not.toContain(token)
-})
+it.each([0o640, 0o604, 0o660])(
+  'rejects a profiles file with mode %o and names the chmod command',
+  async (mode) => {
+    const env = { XDG_CONFIG_HOME: await newFolder() }
+    await saveProfile(env, 'default', { api, token })
+    await chmod(profilesPath(env), mode)
+    const { code, error } = await heed(['whoami'], { env })
+    expect(code).toBe(4)
+    expect(error).toContain(`chmod 600 ${profilesPath(env)}`)
+    expect(error).not.toContain(token)
+  },
+)
 
 it("the configuration folder follows each platform's convention", () => {
   const env = { HOME: '/home/a', APPDATA: 'C:/Roaming' }

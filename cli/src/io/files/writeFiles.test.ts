@@ -11,8 +11,8 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { newFolder } from '../../../test/heed.ts'
 import { createStreams } from '../terminal/streams.ts'
 import { openOut } from './outFile.ts'
-import { makeDraftPath, writeStream, writeWhole } from './writeFiles.ts'
 import { writeWholeFile } from './wholeFile.ts'
+import { makeDraftPath, writeStream, writeWhole } from './writeFiles.ts'
 
 /** A disk that writes only a few bytes at a time, as systems may. */
 vi.mock('node:fs', async (original) => {
@@ -59,8 +59,8 @@ function slowPipe() {
 }
 
 it.each([
-  ['as it comes', false],
-  ['whole, by way of a file', true],
+  ['as it arrives', false],
+  ['through a temporary file', true],
 ])('a slow pipe gets every byte %s', async (_, isWhole) => {
   const bytes = Buffer.from(Array.from({ length: 5000 }, (_name, at) => wideName(at)).join('\n'))
   expect(bytes.length).toBeGreaterThan(2 * border)

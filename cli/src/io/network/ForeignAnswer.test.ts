@@ -51,7 +51,7 @@ it.each(['', '/somewhere/api', '/api/api'])(
 )
 
 it.each<[string, RequestListener, RegExp, RegExp]>([
-  ['a page everywhere', page, /answers with a web page/, /If this network requires sign-in/],
+  ['a web page', page, /answers with a web page/, /If this network requires sign-in/],
   [
     'a redirect',
     (_, response) => response.writeHead(302, { Location: 'http://login.hotel.example/' }).end(),
@@ -59,13 +59,13 @@ it.each<[string, RequestListener, RegExp, RegExp]>([
     /If this network requires sign-in/,
   ],
   [
-    'a network',
+    'a network that requires sign-in',
     (_, response) => response.writeHead(511).end(),
     /This network requires you to sign in/,
     /open a page/,
   ],
   [
-    'a proxy',
+    'a proxy that requires sign-in',
     (_, response) => response.writeHead(407).end(),
     /A proxy requires you to sign in/,
     /name:password@/,
@@ -89,18 +89,18 @@ it.each<[string, RequestListener, string]>([
     'plain text, “OK �[2J” (200)',
   ],
   [
-    'plain text that nothing is there',
+    'a plain-text 404',
     (_, response) =>
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('404 page not found\n'),
     'plain text, “404 page not found” (404)',
   ],
   [
-    'JSON of something else',
+    'unrelated JSON',
     (_, response) => response.setHeader('Content-Type', 'application/json').end('{"status":"ok"}'),
     'unrelated JSON (200)',
   ],
   [
-    'JSON that nothing is there',
+    'a JSON 404',
     (_, response) =>
       response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"Not Found"}'),
     'unrelated JSON (404)',
@@ -128,8 +128,8 @@ it('reports an address below the API as wrong instead of a missing company', asy
 })
 
 it.each([
-  ['the address of the pages', ''],
-  ['an address below them', '/en'],
+  ['the address of the website', ''],
+  ['a page of the website', '/en'],
 ])("login suggests the API's address when only GET is allowed at %s", async (_, path) => {
   const origin = await serve((request, response) => {
     if (request.method === 'GET') return site(request, response)

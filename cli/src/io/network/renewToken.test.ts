@@ -26,7 +26,7 @@ const file = { method: 'GET', url: 'http://api.example/file?token=old%20one', he
 
 it.each([
   ['a header', call],
-  ["a file's address", file],
+  ['a download address', file],
 ])('resends a rejected call with the new token in %s', async (_, request) => {
   const { send, seen } = server(() => 'new one')
   const holder = { token: 'old one' }

@@ -71,11 +71,11 @@ it("waits as long as Retry-After says, but doesn't retry after a long one", asyn
 })
 
 it.each<[string, TransportRequest, Fate]>([
-  ['what changes something', change, 503],
-  ['a refusal', read, 403],
-  ['a fault of the server', read, 500],
-  ['who cannot be reached at all', read, cut('ECONNREFUSED')],
-  ['what was called off', { ...read, signal: AbortSignal.abort() }, cut('ECONNRESET')],
+  ['a change', change, 503],
+  ['a refused read', read, 403],
+  ['a server error', read, 500],
+  ['an unreachable server', read, cut('ECONNREFUSED')],
+  ['a cancelled read', { ...read, signal: AbortSignal.abort() }, cut('ECONNRESET')],
 ])('sends a call only once: %s', async (_, request, fate) => {
   const { send, done } = server(fate, 200)
   await send(request).catch(() => undefined)

@@ -16,7 +16,7 @@ it.each<[string, Error, string, string]>([
   ['ETIMEDOUT', failed('ETIMEDOUT'), 'the connection timed out', 'firewall and VPN'],
   ['UND_ERR_HEADERS_TIMEOUT', failed('UND_ERR_HEADERS_TIMEOUT'), 'no answer in time', '--timeout <seconds>'],
   [
-    'http behind https',
+    'HTTP at an HTTPS address',
     failed('EPROTO', 'wrong version number'),
     'the server uses http, not https',
     '--api http://api.example.com/api',

@@ -23,11 +23,11 @@ const catchStop = (run: () => unknown): Stop => {
 }
 
 it.each([
-  ['a character out of place', '[?a=1].b', 5, 'unexpected 1].b'],
+  ['an unexpected character', '[?a=1].b', 5, 'unexpected 1].b'],
   ['two names in a row', 'name seats', 6, 'unexpected seats'],
-  ['a bracket that is open', '[?seats > `6`', 14, 'ends too early'],
-  ['nothing at all', '', 1, 'ends too early'],
-  ['a function that is none', '[].lenth(name)', 4, 'unknown function lenth'],
+  ['an unclosed bracket', '[?seats > `6`', 14, 'ends too early'],
+  ['a missing expression', '', 1, 'ends too early'],
+  ['an unknown function', '[].lenth(name)', 4, 'unknown function lenth'],
 ])('rejects %s in a query and points at its column', (_, expression, column, reason) => {
   const { code, message, next } = catchStop(() => readQuery(expression))
   expect(code).toBe(2)

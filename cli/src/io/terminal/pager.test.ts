@@ -82,8 +82,8 @@ it("uses PAGER when HEED_PAGER isn't set", async () => {
 })
 
 it.each([
-  ['a command that is not there', { HEED_PAGER: 'no-such-pager-anywhere 2>&-' }],
-  ['no less on this machine', { HEED_PAGER: undefined, PATH: '/nowhere' }],
+  ['a missing pager command', { HEED_PAGER: 'no-such-pager-anywhere 2>&-' }],
+  ['no less installed', { HEED_PAGER: undefined, PATH: '/nowhere' }],
 ])('falls back to plain output with %s', async (_, env) => {
   expect(await shown(long, { env })).toBe(long)
 })

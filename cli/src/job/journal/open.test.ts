@@ -127,9 +127,9 @@ describe('a run', () => {
   }
 
   it.each<[string, Partial<ProcessMark>]>([
-    ['its container was restarted and gives the number again', { started: '1' }],
-    ['another process has the number by now', { pid: process.ppid, started: '1' }],
-    ['its machine was started again', { boot: 'earlier' }],
+    ['its container restarted and reused its PID', { started: '1' }],
+    ['another process now has its PID', { pid: process.ppid, started: '1' }],
+    ['its machine rebooted', { boot: 'earlier' }],
   ])('resumes after a kill if %s', async (_, mark) => {
     const { context, known } = await killed(mark)
     expect(known.state).toBe('interrupted')

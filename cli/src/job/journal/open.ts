@@ -6,8 +6,8 @@ import { type ExitCode, exitCodes, Stop } from '../../io/exit.ts'
 import { keptPath } from '../../io/files/configFolder.ts'
 import { type LineFile, openLineFile } from '../../io/files/lineFile.ts'
 import { lock, toInUseStop } from '../../io/files/lock.ts'
-import { makeDraftPath } from '../../io/files/writeFiles.ts'
 import { writeWholeFile } from '../../io/files/wholeFile.ts'
+import { makeDraftPath } from '../../io/files/writeFiles.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { keptDays, keptRuns } from './age.ts'
 import { jsonWithoutAddresses } from './maskAddresses.ts'
@@ -90,7 +90,7 @@ function getLocks({ env }: Context, { id, kind, api, partner, companies, input, 
 async function writable(path: string | undefined): Promise<void> {
   if (path === undefined) return
   if ((await stat(path).catch(() => undefined))?.isDirectory())
-    throw new Stop(`${sanitizeText(path)} is a folder.`, exitCodes.usage, 'Name a file.')
+    throw new Stop(`${sanitizeText(path)} is a folder.`, exitCodes.usage, 'Specify a file.')
   const draft = makeDraftPath(path)
   await (await open(draft, 'wx', 0o600)).close()
   await rm(draft)

@@ -25,18 +25,18 @@ const asked = () =>
     .map(({ call, body }) => (body ? `${call} ${body}` : call))
 
 it.each([
-  ['the company of --company', ['lists.list', '--company', '7'], 'GET /companies/7/lists'],
-  ['a company that is typed', ['lists.list', '--companyId', '9'], 'GET /companies/9/lists'],
-  ['names with dashes', ['lists.list', '--company-id=9'], 'GET /companies/9/lists'],
-  ['numbers and texts', ['lists.list', '--n', '5', '--order', 'name asc'], 'lists?n=5&order=name+asc'],
-  ['what --filter says', ['employees.list', '--filter', 'as'], 'GET /companies/12/users?filter=as'],
+  ['the company from --company', ['lists.list', '--company', '7'], 'GET /companies/7/lists'],
+  ['a company given as a parameter', ['lists.list', '--companyId', '9'], 'GET /companies/9/lists'],
+  ['a parameter name with dashes', ['lists.list', '--company-id=9'], 'GET /companies/9/lists'],
+  ['numbers and text', ['lists.list', '--n', '5', '--order', 'name asc'], 'lists?n=5&order=name+asc'],
+  ['the value of --filter', ['employees.list', '--filter', 'as'], 'GET /companies/12/users?filter=as'],
   ['a list', ['employees.list', '--listId', '4', '--listId', '5'], 'users?listId=4&listId=5'],
   ['a body', ['apikeys.create', '--name', 'Payroll'], 'POST /companies/12/apikeys {"name":"Payroll"}'],
   ['a switch', ['reports.create', '--generate', '--name', 'A', '--body', '-'], '"generate":true}'],
-  ['an address', ['get', '/companies/3/lists?n=5'], 'GET /companies/3/lists?n=5'],
-  ['an address and more', ['GET', '/companies/my_companies'], 'GET /companies/my_companies'],
+  ['a lowercase method with an address', ['get', '/companies/3/lists?n=5'], 'GET /companies/3/lists?n=5'],
+  ['a method with an address', ['GET', '/companies/my_companies'], 'GET /companies/my_companies'],
   [
-    'what is called like an option',
+    'a parameter named like an option',
     ['assessments.listUsers', '--assessmentId', '4', '--param', 'query=x'],
     '/companies/12/assessments/4/users?query=x',
   ],
@@ -71,25 +71,25 @@ it('heed api uploads a file with its content type', async () => {
 })
 
 it.each([
-  ['a call that there is not', ['reports.lst'], 'reports.list  Recurring reports'],
-  ['an address of no call', ['GET', '/nowhere'], "There's no call GET /nowhere."],
-  ['nothing', [], 'Name a call before its parameters.'],
-  ['a parameter in place of a call', ['--companyId', '2'], 'before its parameters'],
+  ['an unknown call', ['reports.lst'], 'reports.list  Recurring reports'],
+  ['an unknown address', ['GET', '/nowhere'], "There's no call GET /nowhere."],
+  ['a missing call', [], 'Specify a call before its parameters.'],
+  ['a parameter instead of a call', ['--companyId', '2'], 'before its parameters'],
   ['an unknown parameter', ['apikeys.list', '--nme', 'x'], 'Parameters: --companyId'],
-  ['what is missing', ['reports.update', '--reportId', '4'], 'reports.update needs --name, --definition.'],
-  ['a wrong type', ['reports.get', '--reportId', 'x'], '--reportId must be integer from 0.'],
+  ['missing parameters', ['reports.update', '--reportId', '4'], 'reports.update needs --name, --definition.'],
+  ['a value of the wrong type', ['reports.get', '--reportId', 'x'], '--reportId must be integer from 0.'],
   [
-    'a wrong item',
+    'a list item of the wrong type',
     ['employees.list', '--listId', '4', '--listId', 'x'],
     '--listId must be (integer from 0)[].',
   ],
-  ['what a rule refuses', ['lists.list', '--order', 'size asc'], '--order: Must be one of name'],
+  ['an unsupported value', ['lists.list', '--order', 'size asc'], '--order: Must be one of name'],
   ['two values', ['lists.list', '--n', '4', '--n', '5'], '--n was given twice, but takes one value.'],
-  ['a value that is missing', ['lists.list', '--n'], '--n needs a value.'],
-  ['a word', ['lists.list', '5'], 'Unexpected "5".'],
-  ['a body where none is', ['lists.list', '--body', '-'], 'lists.list takes no body.'],
-  ['a body that is none', ['apikeys.create', '--body', '-'], "Standard input isn't valid JSON"],
-  ['an upload that is no file', ['companies.uploadLogo', '--image', 'x.png'], '--image @logo.png'],
+  ['a missing value', ['lists.list', '--n'], '--n needs a value.'],
+  ['an extra word', ['lists.list', '5'], 'Unexpected "5".'],
+  ['a body for a call that takes none', ['lists.list', '--body', '-'], 'lists.list takes no body.'],
+  ['an invalid body', ['apikeys.create', '--body', '-'], "Standard input isn't valid JSON"],
+  ["an upload that isn't a file", ['companies.uploadLogo', '--image', 'x.png'], '--image @logo.png'],
 ])('heed api rejects %s before sending anything', async (_, words, message) => {
   const { code, error } = await api(words, { input: '{' })
   expect([code, server.requests]).toEqual([2, []])
@@ -233,11 +233,11 @@ it('--include prints the status and headers of files and errors too', async () =
 })
 
 it.each([
-  ['a field that the answer has not', ['lists.list'], 'no field "nme". Fields: lists, count'],
-  ['a field of answers of several kinds', ['integrations.test'], 'no field "nme". Fields: error, success'],
-  ['a field of a list without any', ['content.previewXapi'], 'has no fields to choose from'],
+  ['a field missing from the answer', ['lists.list'], 'no field "nme". Fields: lists, count'],
+  ['a field missing from all answers', ['integrations.test'], 'no field "nme". Fields: error, success'],
+  ['a field of a list without fields', ['content.previewXapi'], 'has no fields to choose from'],
   ['a field of a file', ['trainingReports.pdf'], 'The answer is a file.'],
-  ['a field beside --out', ['lists.list', '--out', 'x'], 'Fields: operation, file, type, bytes'],
+  ['an unknown field with --out', ['lists.list', '--out', 'x'], 'Fields: operation, file, type, bytes'],
 ])('--fields rejects %s before looking up the company', async (_, words, message) => {
   const env = { HEED_COMPANY: 'Norðurljós' }
   const { code, error } = await api([...words, '--fields', 'nme'], { env })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { operations } from '@heed/contracts'
-import { getArea, readSuccessfulInteractions, pactFiles, pactFor } from '@heed/contracts/pact'
+import { getArea, pactFiles, pactFor, readSuccessfulInteractions } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { toCommandLine } from '../../../test/commandLine.ts'
 import { heed } from '../../../test/heed.ts'

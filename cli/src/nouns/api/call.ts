@@ -8,9 +8,9 @@ import {
   type TransportAnswer,
 } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
+import { twoCompanies } from '../../command/companyArgument.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
-import { twoCompanies } from '../../command/companyArgument.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { outPath } from '../../io/files/folder.ts'
 import { openOut, toByteStream } from '../../io/files/outFile.ts'
@@ -40,7 +40,7 @@ export async function callApi(
 ): Promise<Outcome> {
   if (options.list) return listOperations(context, options.filter)
   if (!typed || typed.startsWith('-')) {
-    throw new Stop('Name a call before its parameters.', exitCodes.usage, 'See all: heed api --list')
+    throw new Stop('Specify a call before its parameters.', exitCodes.usage, 'See all: heed api --list')
   }
   const [first, ...others] = words
   const isAddress = first?.startsWith('/')

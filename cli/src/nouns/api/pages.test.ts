@@ -38,7 +38,7 @@ it('--paginate fetches every page of a list, and without it a note suggests it',
 
 it.each([
   ['a call without pages', ['companies.get'], 'has no pages'],
-  ['a page of its own', ['employees.list', '--p', '2'], 'already fetches every page'],
+  ['a page number', ['employees.list', '--p', '2'], 'already fetches every page'],
 ])('rejects --paginate with %s', async (_, words, message) => {
   const { code, error } = await api([...words, '--paginate'])
   expect([code, asked()]).toEqual([2, []])

@@ -7,7 +7,7 @@ const trainingTerm = ['training', 'Training ID or name'] as const
 const assessmentTerm = ['assessment', 'Assessment ID or name'] as const
 
 const listed = {
-  status: choice(['draft', 'scheduled', 'active', 'completed'], 'Only with this status'),
+  status: choice(['draft', 'scheduled', 'active', 'completed'], 'Only those with this status'),
   filter: search('Only names containing this text'),
   desc: flag('Reverse the sort order'),
 }
@@ -15,12 +15,12 @@ export const trainingsListOptions = {
   ...listed,
   order: choice(
     ['updated', 'name', 'status', 'firstBatch', 'lastBatch'],
-    'Sort by this; latest first if left out',
+    'Sort by this field; latest first if left out',
   ),
 }
 export const assessmentsListOptions = {
   ...listed,
-  order: choice(['updated', 'name', 'deliveryDate', 'due'], 'Sort by this; latest first if left out'),
+  order: choice(['updated', 'name', 'deliveryDate', 'due'], 'Sort by this field; latest first if left out'),
 }
 
 const intoFile = {

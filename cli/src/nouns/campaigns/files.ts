@@ -46,7 +46,7 @@ async function pathsFor(
     throw new Stop(
       `Can't write ${counted(files.length, 'file')} into one.`,
       exitCodes.usage,
-      `Name a folder: --out ${out}/`,
+      `Specify a folder: --out ${out}/`,
     )
   const folder = getReportFolder(out ?? '.', company, manyCompanies)
   await makeFolder(folder)

@@ -201,29 +201,32 @@ it.each([
     'lessons.csv',
   ],
   ['the links', ['--links'], 'signInLinksCsv', '/users/csv?', csvAnswer('name,email,link'), 'links.csv'],
-] as const)('trainings report downloads %s of a training', async (what, words, name, file, response, ending) => {
-  const out = await newFolder()
-  await pactFor('heed-cli', 'trainingReports').story(
-    [
-      named(`the company of ${what}`, company),
-      named(`the training of ${what}`, oneTraining),
-      {
-        pin: `trainingReports.${name}: ${what}`,
-        given,
-        request: `GET ${path}/9001${file}token=${exampleToken}`,
-        response,
+] as const)(
+  'trainings report downloads %s of a training',
+  async (what, words, name, file, response, ending) => {
+    const out = await newFolder()
+    await pactFor('heed-cli', 'trainingReports').story(
+      [
+        named(`the company of ${what}`, company),
+        named(`the training of ${what}`, oneTraining),
+        {
+          pin: `trainingReports.${name}: ${what}`,
+          given,
+          request: `GET ${path}/9001${file}token=${exampleToken}`,
+          response,
+        },
+      ],
+      async (running) => {
+        const line = ['trainings', 'report', '9001', ...words, '--out', join(out, '/')]
+        expect((await heed(line, { env: env(running) })).code).toBe(0)
       },
-    ],
-    async (running) => {
-      const line = ['trainings', 'report', '9001', ...words, '--out', join(out, '/')]
-      expect((await heed(line, { env: env(running) })).code).toBe(0)
-    },
-  )
-  const [kind, extension] = ending.split('.')
-  // The date on the server.
-  expect(await readdir(out)).toEqual([
-    expect.stringMatching(
-      new RegExp(`^Norðurljós Passwords 9001 ${kind} \\d{4}-\\d\\d-\\d\\d\\.${extension}$`),
-    ),
-  ])
-})
+    )
+    const [kind, extension] = ending.split('.')
+    // The date on the server.
+    expect(await readdir(out)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^Norðurljós Passwords 9001 ${kind} \\d{4}-\\d\\d-\\d\\d\\.${extension}$`),
+      ),
+    ])
+  },
+)

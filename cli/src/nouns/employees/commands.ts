@@ -20,7 +20,7 @@ const listHelp = '(ID or name)'
 export const employeesListOptions = {
   list: text('list', `Only employees on this list ${listHelp}`),
   filter: search('Only employees whose name or email contains this text'),
-  order: choice(['name', 'email', 'lastActive'], 'Sort by this'),
+  order: choice(['name', 'email', 'lastActive'], 'Sort by this field'),
   desc: flag('Reverse the sort order'),
   limit: {
     ...wholeNumber(1, 1_000_000, 100, 'Maximum number of employees (default: 100)'),
@@ -32,7 +32,7 @@ export const employeesListOptions = {
 export const employeesImportOptions = {
   dryRun: flag('Show what the import would do, without saving anything'),
   byCompany: flag('Import each line into the company in its company column; see heed help files'),
-  list: text('list', `Also add everyone to this list ${listHelp}`),
+  list: text('list', `Add everyone to this list too ${listHelp}`),
   columns: text(
     'columns',
     'Columns of a file from another system, by number or header, such as email=3,name=1+2,list=department',
@@ -47,7 +47,7 @@ export const employeesImportOptions = {
   removeObsolete: flag("Afterwards remove employees who aren't in the file from its lists"),
   exportRemoved: outFile('file', 'First save the removed employees to this file, ready to import again'),
   names: flag('List everyone who will be removed, however many'),
-  maxDelete: wholeNumber(0, 1_000_000, 100, 'Remove no one if there would be more than this'),
+  maxDelete: wholeNumber(0, 1_000_000, 100, 'Remove no one if more than this would be removed'),
   maxNew: upperLimit('Send nothing if there are more new employees than this'),
   prepare: outFile('file', 'With --dry-run, write the plan to this file for heed runs apply'),
   receipt: receiptOption,
@@ -71,7 +71,7 @@ export const employeesDeleteOptions = {
   list: text('list', `Remove them from this list only ${listHelp}`),
   export: outFile('file', 'First save the removed employees to this file, ready to import again'),
   names: flag('List everyone who will be removed, however many'),
-  maxDelete: wholeNumber(0, 1_000_000, 100, 'Remove no one if there would be more than this'),
+  maxDelete: wholeNumber(0, 1_000_000, 100, 'Remove no one if more than this would be removed'),
   receipt: receiptOption,
   yes: flag("Don't ask before removing employees"),
 }

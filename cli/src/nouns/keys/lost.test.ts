@@ -140,8 +140,8 @@ describe('keys rotate --overlap', () => {
   )
 
   it.each([
-    ['no id', ['rotate', 'Payroll'], 'See the IDs: heed keys list --company 1\n'],
-    ['an id that is not there', ['rotate', '99'], 'See all: heed keys list --company 1\n'],
+    ['a name instead of an ID', ['rotate', 'Payroll'], 'See the IDs: heed keys list --company 1\n'],
+    ['an unknown ID', ['rotate', '99'], 'See all: heed keys list --company 1\n'],
   ])('names the company in the hint for %s', async (_, words, hint) => {
     const { run } = await place()
     server.keys = [key(7, 'Payroll')]

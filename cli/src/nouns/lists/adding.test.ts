@@ -80,20 +80,23 @@ it('runs retry repeats only the additions that failed', async () => {
 it.each([
   ['saved', 'cut after it is saved'],
   ['not saved', 'cut before it is saved'],
-] as const)('lists add resumes after an interruption, whether the interrupted call was %s', async (_, fault) => {
-  const { add, run, counts } = await place()
-  const end = new AbortController()
-  faulty(() => {
-    end.abort()
-    return fault
-  })
-  const first = await add(undefined, { interrupts: () => ({ stop: end.signal, cut: end.signal }) })
-  expect(first.code).toBe(130)
-  expect(first.error).toMatch(/heed runs resume \S+/)
-  faulty(() => undefined)
-  expect((await run(['runs', 'resume', 'last'])).code).toBe(0)
-  expect([onSales(), await counts()]).toEqual([all, { added: all - 10, existed: 10, left: 0, failed: 0 }])
-})
+] as const)(
+  'lists add resumes after an interruption, whether the interrupted call was %s',
+  async (_, fault) => {
+    const { add, run, counts } = await place()
+    const end = new AbortController()
+    faulty(() => {
+      end.abort()
+      return fault
+    })
+    const first = await add(undefined, { interrupts: () => ({ stop: end.signal, cut: end.signal }) })
+    expect(first.code).toBe(130)
+    expect(first.error).toMatch(/heed runs resume \S+/)
+    faulty(() => undefined)
+    expect((await run(['runs', 'resume', 'last'])).code).toBe(0)
+    expect([onSales(), await counts()]).toEqual([all, { added: all - 10, existed: 10, left: 0, failed: 0 }])
+  },
+)
 
 it('runs undo of lists add asks and only removes the employees it added', async () => {
   const { folder, add, run, counts } = await place()
@@ -120,7 +123,9 @@ it('runs undo of lists add asks and only removes the employees it added', async 
   expect(platform.people.get('p20@example.is')?.lists).toEqual(new Set())
 })
 
-it('an interrupted undo of lists add resumes by its run ID without asking again', { tags: 'slow' }, async () => {
+it('an interrupted undo of lists add resumes by its run ID without asking again', {
+  tags: 'slow',
+}, async () => {
   const { add, run } = await place()
   await add()
   const end = new AbortController()

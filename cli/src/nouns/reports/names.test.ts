@@ -10,27 +10,32 @@ const facts = {
 }
 
 it.each([
-  ['the default', defaultPattern, facts, 'Norðurljós Weekly progress 2026-02-02 8001.pdf'],
+  ['the default pattern', defaultPattern, facts, 'Norðurljós Weekly progress 2026-02-02 8001.pdf'],
   [
     'every placeholder',
     '{ext} {id} {execution} {date} {report} {company}',
     facts,
     'pdf 12 8001 2026-02-02 Weekly progress Norðurljós.pdf',
   ],
-  ['separators', '{report}', { ...facts, report: '../../etc/passwd' }, '__.._etc_passwd.pdf'],
-  ['separators of Windows', '{report}', { ...facts, report: 'C:\\Users\\x' }, 'C__Users_x.pdf'],
-  ['the folder itself', '{report}', { ...facts, report: '..' }, '_.pdf'],
-  ['hidden files', '{report}', { ...facts, report: '.profile' }, '_profile.pdf'],
-  ['devices', '{report}', { ...facts, report: 'con' }, '_con.pdf'],
-  ['devices with an ending', '{report}', { ...facts, report: 'LPT1.x' }, '_LPT1.x.pdf'],
-  ['words that begin like devices', '{report}', { ...facts, report: 'Contracts' }, 'Contracts.pdf'],
+  ['path separators', '{report}', { ...facts, report: '../../etc/passwd' }, '__.._etc_passwd.pdf'],
+  ['Windows path separators', '{report}', { ...facts, report: 'C:\\Users\\x' }, 'C__Users_x.pdf'],
+  ['the parent folder', '{report}', { ...facts, report: '..' }, '_.pdf'],
+  ['a hidden file name', '{report}', { ...facts, report: '.profile' }, '_profile.pdf'],
+  ['a device name', '{report}', { ...facts, report: 'con' }, '_con.pdf'],
+  ['a device name with an extension', '{report}', { ...facts, report: 'LPT1.x' }, '_LPT1.x.pdf'],
+  ['a word that starts like a device name', '{report}', { ...facts, report: 'Contracts' }, 'Contracts.pdf'],
   ['control characters', '{report}', { ...facts, report: 'a\u0000b\nc\u001b[2J' }, 'a_b_c_[2J.pdf'],
-  ['letters that turn the text around', '{report}', { ...facts, report: 'gpj\u202efdp' }, 'gpj_fdp.pdf'],
-  ['no name', defaultPattern, { ...facts, report: '' }, 'Norðurljós 2026-02-02 8001.pdf'],
-  ['no name alone', '{report}', { ...facts, report: ' ' }, '_.pdf'],
-  ['placeholders in a name', '{report}', { ...facts, report: '{id}' }, '{id}.pdf'],
-  ['one form of a letter', '{report}', { ...facts, report: 'A\u0301sa' }, '\u00c1sa.pdf'],
-])('makes a safe file name with %s', (_, pattern, values, name) => {
+  ['a character that reverses text', '{report}', { ...facts, report: 'gpj\u202efdp' }, 'gpj_fdp.pdf'],
+  [
+    'the default pattern without a report name',
+    defaultPattern,
+    { ...facts, report: '' },
+    'Norðurljós 2026-02-02 8001.pdf',
+  ],
+  ['a blank report name', '{report}', { ...facts, report: ' ' }, '_.pdf'],
+  ['a report name with a placeholder', '{report}', { ...facts, report: '{id}' }, '{id}.pdf'],
+  ['a decomposed letter', '{report}', { ...facts, report: 'A\u0301sa' }, '\u00c1sa.pdf'],
+])('makes a safe file name from %s', (_, pattern, values, name) => {
   expect(makeFileName(parsePattern(pattern), values, 'pdf')).toBe(name)
 })
 
@@ -45,13 +50,13 @@ it('keeps date and execution in the name, however long the other parts are', () 
 })
 
 it.each([
-  ['another folder', '../{report}', "can't contain folders"],
+  ['a parent folder', '../{report}', "can't contain folders"],
   [
     'an unknown placeholder',
     '{month}',
     '{month} is unknown. Use {report} {id} {date} {execution} {company} {ext}.',
   ],
-  ['nothing', ' ', "It can't be empty."],
+  ['only a space', ' ', "It can't be empty."],
 ])('rejects a pattern with %s', (_, pattern, message) => {
   expect(() => parsePattern(pattern)).toThrow(message)
 })

@@ -113,18 +113,18 @@ describe('a prepared run', () => {
 
   it.each<[string, (place: Place) => unknown, string]>([
     [
-      'file',
+      'the file',
       ({ file }) => writeFile(file, content.replace('Alpha', 'Omega')),
       'customers.csv has changed since then.',
     ],
     [
-      'companies',
+      "the partner's companies",
       () => partner.server.customers.set(77, { ...aCustomer, name: 'Somebody else' }),
       'the companies of the partner',
     ],
-    ['prices', () => partner.server.prices.set('standard', 300), 'the prices of the plans, the cost.'],
+    ['the prices', () => partner.server.prices.set('standard', 300), 'the prices of the plans, the cost.'],
     [
-      'a company of the file',
+      'a company in the file',
       () => partner.server.customers.set(77, { ...aCustomer, name: 'Alpha ehf.' }),
       'the results of the rows',
     ],

@@ -39,7 +39,7 @@ export const runsUndoOptions = {
   names: flag('List everyone who will be deleted or changed, however many'),
   dryRun: flag('Show what would be deleted or changed, without doing it'),
   yes: flag("Don't ask before deleting"),
-  maxDelete: wholeNumber(0, 1_000_000, 100, 'Delete nothing if there would be more than this'),
+  maxDelete: wholeNumber(0, 1_000_000, 100, 'Delete nothing if more than this would be deleted'),
   ...runFiles,
 }
 export const runsApplyOptions = { yes: flag("Don't ask before applying it"), ...runFiles }
@@ -47,7 +47,7 @@ export const runsPurgeOptions = {
   olderThan: days(
     `Only runs older than this, such as 30d (default: ${keptDays}d, after which all but the latest ${keptRuns} are deleted automatically)`,
   ),
-  all: flag('All runs except running ones'),
+  all: flag('All runs except those in progress'),
   yes: flag("Don't ask before deleting all"),
 }
 

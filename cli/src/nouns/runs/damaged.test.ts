@@ -28,30 +28,32 @@ async function place() {
 const firstLine = /^[^\n]*/
 
 it.each<[string, 'journal' | 'receipt' | 'before', number, (text: string) => string]>([
-  ['the head of the journal', 'journal', 1, (text) => text.replace(firstLine, '{"id":')],
-  ['a head without what readers need', 'journal', 1, (text) => text.replace(firstLine, '{}')],
-  ['an entry of the journal', 'journal', 2, (text) => text.replace(/\n[^\n]*\n/, '\n{"lane":0,\0\n')],
-  ['an entry that is no object', 'journal', 2, (text) => text.replace(/\n[^\n]*\n/, '\n7\n')],
-  ['the receipt', 'receipt', 1, (text) => text.slice(0, -20)],
+  ['a damaged journal header', 'journal', 1, (text) => text.replace(firstLine, '{"id":')],
+  ['a journal header without required fields', 'journal', 1, (text) => text.replace(firstLine, '{}')],
+  ['a damaged journal entry', 'journal', 2, (text) => text.replace(/\n[^\n]*\n/, '\n{"lane":0,\0\n')],
+  ["a journal entry that isn't an object", 'journal', 2, (text) => text.replace(/\n[^\n]*\n/, '\n7\n')],
+  ['a damaged receipt', 'receipt', 1, (text) => text.slice(0, -20)],
   ['an empty receipt', 'receipt', 1, () => ''],
-  ['the head of earlier employees', 'before', 1, (text) => text.replace(firstLine, '{}')],
-  ['an earlier employee', 'before', 2, (text) => text.replace(/\n[^\n]*\n/, '\n{"email":\n')],
+  [
+    'a file of earlier employees without required fields',
+    'before',
+    1,
+    (text) => text.replace(firstLine, '{}'),
+  ],
+  ['a damaged earlier employee', 'before', 2, (text) => text.replace(/\n[^\n]*\n/, '\n{"email":\n')],
   ['an empty file of earlier employees', 'before', 1, () => ''],
-])(
-  'runs undo names the file and line where %s is damaged, and changes nothing',
-  async (_, file, line, damage) => {
-    const { run, id, paths } = await place()
-    const path = paths[file]
-    const damaged = damage(await readFile(path, 'utf8'))
-    await writeFile(path, damaged)
-    const before = platform.world()
-    const { code, error } = await run('runs', 'undo', id, '--yes')
-    expect([code, error]).toEqual([1, expect.stringContaining(`Line ${line} of ${path} is damaged`)])
-    expect(error).toContain(`delete its folder: ${paths.folder}`)
-    expect(error).not.toContain('Internal error in heed')
-    expect([platform.world(), await readFile(path, 'utf8')]).toEqual([before, damaged])
-  },
-)
+])('runs undo names the file and line of %s, and changes nothing', async (_, file, line, damage) => {
+  const { run, id, paths } = await place()
+  const path = paths[file]
+  const damaged = damage(await readFile(path, 'utf8'))
+  await writeFile(path, damaged)
+  const before = platform.world()
+  const { code, error } = await run('runs', 'undo', id, '--yes')
+  expect([code, error]).toEqual([1, expect.stringContaining(`Line ${line} of ${path} is damaged`)])
+  expect(error).toContain(`delete its folder: ${paths.folder}`)
+  expect(error).not.toContain('Internal error in heed')
+  expect([platform.world(), await readFile(path, 'utf8')]).toEqual([before, damaged])
+})
 
 it('runs list shows the other runs and names the damaged one', async () => {
   const { run, id, earlier, paths } = await place()

@@ -96,17 +96,17 @@ it('profiles set creates a profile when an address is given', async () => {
 })
 
 it.each([
-  ['an address that is none', ['set', 'live', '--api', 'ftp://x'], 'Not an API address'],
-  ['nothing to change', ['set', 'live'], '--without-company'],
+  ['an invalid API address', ['set', 'live', '--api', 'ftp://x'], 'Not an API address'],
+  ['missing options', ['set', 'live'], '--without-company'],
   [
-    'two options about the company',
+    'two company options',
     ['set', 'live', '--company', '1', '--without-company'],
     "--company and --without-company can't be combined.",
   ],
-  ['a name that is taken', ['rename', 'live', 'default'], '"default" already exists'],
-  ['no new name', ['rename', 'live'], 'heed profiles rename live <new>'],
-  ['a name that a line cannot hold', ['rename', 'live', 'a\nb'], "can't be called"],
-  ['a name that is an option', ['set', '__proto__', '--api', other], "can't be called"],
+  ['a name already in use', ['rename', 'live', 'default'], '"default" already exists'],
+  ['a missing new name', ['rename', 'live'], 'heed profiles rename live <new>'],
+  ['a name with a line break', ['rename', 'live', 'a\nb'], "can't be called"],
+  ['a reserved name', ['set', '__proto__', '--api', other], "can't be called"],
 ])('a profiles command rejects %s and changes nothing', async (_, words, message) => {
   const before = await kept()
   const { code, error } = await profiles(...words)

@@ -36,32 +36,32 @@ const change = (held: string | null, named: string | undefined, options: Options
   )
 
 it.each<[string, string | null, string | undefined, Options, object]>([
-  ['seats alone', 'standard', undefined, { seats: 9 }, { subscriptionCode: 'standard', seats: 9 }],
-  ['a plan alone', 'standard', 'premium', {}, { subscriptionCode: 'premium', seats: 50 }],
+  ['only seats', 'standard', undefined, { seats: 9 }, { subscriptionCode: 'standard', seats: 9 }],
+  ['only a plan', 'standard', 'premium', {}, { subscriptionCode: 'premium', seats: 50 }],
   [
-    'months',
+    'a number of months',
     'standard',
     undefined,
     { validity: '18' },
     { subscriptionCode: 'standard', seats: 50, validity: 18 },
   ],
   [
-    'no end',
+    'no end date',
     'standard',
     undefined,
     { validity: 'Forever' },
     { subscriptionCode: 'standard', seats: 50, validity: 1200 },
   ],
   [
-    'a day',
+    'an end date',
     'standard',
     undefined,
     { validTill: '2199-01-01' },
     { subscriptionCode: 'standard', seats: 50, validity: -1, validTill: '2199-01-01' },
   ],
-  ['a free plan', 'standard', 'free', {}, { subscriptionCode: 'free', seats: 10, validity: 1200 }],
+  ['the free plan', 'standard', 'free', {}, { subscriptionCode: 'free', seats: 10, validity: 1200 }],
   [
-    'a plan in place of a free one',
+    'a paid plan instead of the free one',
     'free',
     'standard',
     { seats: 20, validity: '12' },
@@ -72,34 +72,40 @@ it.each<[string, string | null, string | undefined, Options, object]>([
 })
 
 it.each<[string, string | null, string | undefined, Options, string]>([
-  ['a company without a plan', null, undefined, { seats: 9 }, 'Please choose a tier'],
-  ['a timespan that is not sold', 'standard', undefined, { validity: '13' }, 'Please select a timespan'],
+  ['no plan', null, undefined, { seats: 9 }, 'Please choose a tier'],
+  ["a timespan that isn't sold", 'standard', undefined, { validity: '13' }, 'Please select a timespan'],
   [
-    'a timespan of its own without a day',
+    'a custom timespan but no end date',
     'standard',
     undefined,
     { validity: '-1' },
     'Please select a timespan',
   ],
   [
-    'two ends',
+    'two end dates',
     'standard',
     undefined,
     { validity: '12', validTill: '2199-01-01' },
     "--validity and --valid-till can't be combined.",
   ],
   [
-    'a day too far away',
+    'an end date too far away',
     'standard',
     undefined,
     { validTill: '2200-01-03' },
     "The end date can't be later than 2200-01-02",
   ],
-  ['no day', 'standard', undefined, { validTill: 'soon' }, 'Please select a timespan'],
-  ['seats of a free plan', 'standard', 'free', { seats: 11 }, 'The plan free has 10 seats.'],
-  ['the end of a free plan', 'free', undefined, { validity: '12' }, 'The plan free has no end date.'],
-  ['a free plan left without seats', 'free', 'standard', { validity: '12' }, 'Please enter number of seats'],
-  ['a free plan left without an end', 'free', 'standard', { seats: 12 }, 'Please select a timespan'],
+  ['an invalid end date', 'standard', undefined, { validTill: 'soon' }, 'Please select a timespan'],
+  ['too many seats for the free plan', 'standard', 'free', { seats: 11 }, 'The plan free has 10 seats.'],
+  ['an end date for the free plan', 'free', undefined, { validity: '12' }, 'The plan free has no end date.'],
+  [
+    'no seats when leaving the free plan',
+    'free',
+    'standard',
+    { validity: '12' },
+    'Please enter number of seats',
+  ],
+  ['no timespan when leaving the free plan', 'free', 'standard', { seats: 12 }, 'Please select a timespan'],
 ])('rejects a subscription change with %s', (_, held, named, options, message) => {
   expect(() => change(held, named, options)).toThrow(message)
 })

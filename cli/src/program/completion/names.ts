@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../command/context.ts'
 import { cacheFolder } from '../../io/files/configFolder.ts'
 import { hashJson } from '../../io/files/hashJson.ts'
-import { makeDraftPath } from '../../io/files/writeFiles.ts'
 import { readProfiles } from '../../io/files/profiles.ts'
+import { makeDraftPath } from '../../io/files/writeFiles.ts'
 import type { Candidate, NameKind } from './candidates.ts'
 
 /** Age after which names are requested again, ms. */

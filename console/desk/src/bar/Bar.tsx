@@ -7,13 +7,13 @@ import { toFailure } from '../../../src/lib/requests/failure.ts'
 import { Resource } from '../../../src/lib/requests/Resource.ts'
 import { TOKEN_KEY } from '../../../src/lib/storage/savedToken.ts'
 import { writeSaved } from '../../../src/lib/storage/storage.ts'
-import { useDesk } from '../DeskContext.tsx'
 import { clockSteps } from '../clockSteps.ts'
+import { useDesk } from '../DeskContext.tsx'
 import { formatMail } from '../outbox/formatRecipient.ts'
 import { paths } from '../paths.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
-import { FaultSelect } from './FaultSelect.tsx'
 import { setBarHeight } from './barHeight.ts'
+import { FaultSelect } from './FaultSelect.tsx'
 import { NextStep, StoryWords } from './StoryStep.tsx'
 
 function useBarHeight(isKnown: boolean): RefObject<HTMLElement | null> {
@@ -30,26 +30,16 @@ function useBarHeight(isKnown: boolean): RefObject<HTMLElement | null> {
 
 type Props = { onHide: () => void }
 
-/** Reloads as that person without confirmation, because the choice was made here and not by an outside link. */
+/** Reloads as that person without confirmation, because the choice was made here, not by an external link. */
 function become(token: string): void {
   writeSaved(TOKEN_KEY, token)
   window.location.reload()
 }
 
-export const Bar = observer(function Bar({ onHide }: Props) {
-  const { t } = useTranslation()
+function useBarAction() {
   const desk = useDesk()
-  const { address, clock, controls, formats, world } = desk
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [people] = useState(() => new Resource<{ people: readonly MockPerson[] }>())
-  const latest = useDeskQuery(({ outbox }, signal) => outbox.browse({ size: 1 }, { signal }))
-  const [mail] = latest.value?.mails ?? []
-  const place = useDeskQuery(({ stories }, signal) => stories.show({}, { signal }))
-  const step = place.value?.step
-  const next = clock.value?.next
-  const isKnown = place.value !== undefined
-  const bar = useBarHeight(isKnown)
   const run = async (work: () => Promise<unknown>) => {
     if (isBusy) return
     setBusy(true)
@@ -63,6 +53,42 @@ export const Bar = observer(function Bar({ onHide }: Props) {
       desk.lookAgain()
     }
   }
+  return { isBusy, problem, run }
+}
+
+const PersonSelect = observer(function PersonSelect() {
+  const { t } = useTranslation()
+  const { controls } = useDesk()
+  const [people] = useState(() => new Resource<{ people: readonly MockPerson[] }>())
+  return (
+    <select
+      aria-label={t('desk.bar.person')}
+      value=""
+      // Listing people creates their sign-in links, which the journal records, so load the list only on demand.
+      onFocus={() => people.value ?? void people.load((signal) => controls.people.list({}, { signal }))}
+      onChange={(event) => become(event.target.value)}
+    >
+      <option value="">{t('desk.bar.become')}</option>
+      {(people.value?.people ?? []).map(({ email, name, role, company, token }) => (
+        <option key={email} value={token}>
+          {[name || email, t(`desk.people.roles.${role}`), company?.name].filter(Boolean).join(' · ')}
+        </option>
+      ))}
+    </select>
+  )
+})
+
+export const Bar = observer(function Bar({ onHide }: Props) {
+  const { t } = useTranslation()
+  const { address, clock, controls, formats, world } = useDesk()
+  const { isBusy, problem, run } = useBarAction()
+  const latest = useDeskQuery(({ outbox }, signal) => outbox.browse({ size: 1 }, { signal }))
+  const [mail] = latest.value?.mails ?? []
+  const place = useDeskQuery(({ stories }, signal) => stories.show({}, { signal }))
+  const step = place.value?.step
+  const next = clock.value?.next
+  const isKnown = place.value !== undefined
+  const bar = useBarHeight(isKnown)
   return (
     <section ref={bar} aria-label={t('desk.bar.name')} aria-busy={isKnown ? undefined : true}>
       {step && <StoryWords step={step} />}
@@ -115,20 +141,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
           {problem}
         </span>
         <FaultSelect onRun={run} />
-        <select
-          aria-label={t('desk.bar.person')}
-          value=""
-          // Listing people creates their sign-in links, which the journal records, so load the list only on demand.
-          onFocus={() => people.value ?? void people.load((signal) => controls.people.list({}, { signal }))}
-          onChange={(event) => become(event.target.value)}
-        >
-          <option value="">{t('desk.bar.become')}</option>
-          {(people.value?.people ?? []).map(({ email, name, role, company, token }) => (
-            <option key={email} value={token}>
-              {[name || email, t(`desk.people.roles.${role}`), company?.name].filter(Boolean).join(' · ')}
-            </option>
-          ))}
-        </select>
+        <PersonSelect />
         <button type="button" aria-keyshortcuts="Alt+Shift+D" title={t('desk.bar.hideHelp')} onClick={onHide}>
           {t('desk.bar.hide')}
         </button>

@@ -3,10 +3,10 @@ import { reserveBarHeight } from './barHeight.ts'
 
 const KEY = 'heed-demo-bar'
 
-/** Maximum wait for content, ms. The bar must appear even if a fault keeps the console empty, to end that fault. */
+/** Maximum wait for content, ms. The bar must appear even if a simulated fault keeps the page empty. */
 const START_TIMEOUT_MS = 2000
 
-/** Resolves once the page shows content, because loading the bar's files would delay it. */
+/** Resolves once the page shows content, because loading the bar's files earlier would delay the page. */
 const contentful = new Promise<void>((resolve) => {
   new PerformanceObserver((seen) => {
     if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve()

@@ -5,8 +5,8 @@ import { formatDateTime } from '../../../src/lib/dates/timeFormats.ts'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { Stack, WrapRow } from '../../../src/ui/layout.ts'
 import { MutedText } from '../../../src/ui/text/Muted.tsx'
-import { useDesk } from '../DeskContext.tsx'
 import { clockSteps } from '../clockSteps.ts'
+import { useDesk } from '../DeskContext.tsx'
 import { useDeskAction } from '../useDeskAction.ts'
 
 export const ClockStepButtons = observer(function ClockStepButtons() {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import type { Resource } from '../../../src/lib/requests/Resource.ts'
 import { CodeBlock } from '../../../src/ui/code/CodeBlock.tsx'
 import { SearchField } from '../../../src/ui/form/SearchField.tsx'
 import { SelectBox } from '../../../src/ui/form/SelectBox.tsx'
@@ -18,9 +19,76 @@ import { useDeskQuery } from '../useDeskQuery.ts'
 
 const SIZE = 10
 
-export const DataPage = observer(function DataPage() {
+type Collection = { name: string; q: string }
+
+type CollectionToolsProps = Collection & {
+  counts: Readonly<Record<string, number>>
+  onChange: (params: Record<string, string>) => void
+}
+
+function CollectionTools({ name, q, counts, onChange }: CollectionToolsProps) {
   const { t } = useTranslation()
   const formats = useFormats()
+  return (
+    <>
+      <div style={{ flex: '1 1 auto', width: 220, minWidth: 140 }}>
+        <SelectBox
+          label={t('desk.data.collection')}
+          labelHidden
+          value={name}
+          onChange={(value) => onChange({ of: value, search: '', page: '1' })}
+          options={(Object.keys(counts).length > 0 ? Object.keys(counts) : [name]).map((value) => ({
+            value,
+            label: `${value} (${formats.number(counts[value] ?? 0)})`,
+          }))}
+        />
+      </div>
+      <div style={{ flex: '1 1 auto', width: 220, minWidth: 120 }}>
+        <SearchField
+          label={t('desk.data.search')}
+          value={q}
+          onChange={(text) => onChange({ search: text, page: '1' })}
+        />
+      </div>
+    </>
+  )
+}
+
+type CollectionRowsProps = Collection & {
+  rows: Resource<readonly Readonly<Record<string, unknown>>[]>
+  onClear: () => void
+}
+
+const CollectionRows = observer(function CollectionRows({ name, q, rows, onClear }: CollectionRowsProps) {
+  const { t } = useTranslation()
+  if (!rows.value) {
+    if (!rows.failure) return <TextSkeleton />
+    const title = t('ui.notLoadedOf', { name })
+    return <ErrorState title={title} text={rows.error} onRetry={() => void rows.reload()} />
+  }
+  if (rows.value.length === 0) {
+    return q === '' ? (
+      <EmptyState title={t('desk.data.none')} />
+    ) : (
+      <NothingFound search={q} onClear={onClear} />
+    )
+  }
+  return (
+    <Stack>
+      {rows.value.map((row) => (
+        <CodeBlock
+          key={String(row.id)}
+          label={`${name} ${String(row.id)}`}
+          code={JSON.stringify(row, null, 2)}
+          wrap
+        />
+      ))}
+    </Stack>
+  )
+})
+
+export const DataPage = observer(function DataPage() {
+  const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const name = params.get('of') ?? 'companies'
   const q = params.get('search') ?? ''
@@ -47,54 +115,9 @@ export const DataPage = observer(function DataPage() {
         <Panel
           title={name}
           count={counts[name]}
-          aside={
-            <>
-              <div style={{ flex: '1 1 auto', width: 220, minWidth: 140 }}>
-                <SelectBox
-                  label={t('desk.data.collection')}
-                  labelHidden
-                  value={name}
-                  onChange={(value) => go({ of: value, search: '', page: '1' })}
-                  options={(Object.keys(counts).length > 0 ? Object.keys(counts) : [name]).map((value) => ({
-                    value,
-                    label: `${value} (${formats.number(counts[value] ?? 0)})`,
-                  }))}
-                />
-              </div>
-              <div style={{ flex: '1 1 auto', width: 220, minWidth: 120 }}>
-                <SearchField
-                  label={t('desk.data.search')}
-                  value={q}
-                  onChange={(text) => go({ search: text, page: '1' })}
-                />
-              </div>
-            </>
-          }
+          aside={<CollectionTools {...{ name, q, counts }} onChange={go} />}
         >
-          {rows.value === undefined && rows.failure ? (
-            <ErrorState
-              title={t('ui.notLoadedOf', { name })}
-              text={rows.error}
-              onRetry={() => void rows.reload()}
-            />
-          ) : rows.value === undefined ? (
-            <TextSkeleton />
-          ) : shown === 0 && q !== '' ? (
-            <NothingFound search={q} onClear={() => go({ search: '', page: '1' })} />
-          ) : shown === 0 ? (
-            <EmptyState title={t('desk.data.none')} />
-          ) : (
-            <Stack>
-              {rows.value.map((row) => (
-                <CodeBlock
-                  key={String(row.id)}
-                  label={`${name} ${String(row.id)}`}
-                  code={JSON.stringify(row, null, 2)}
-                  wrap
-                />
-              ))}
-            </Stack>
-          )}
+          <CollectionRows {...{ name, q, rows }} onClear={() => go({ search: '', page: '1' })} />
           {total > SIZE && (
             <Pager
               label={name}

@@ -18,9 +18,9 @@ import { Calls } from '../Calls.tsx'
 import { useDeskAction } from '../useDeskAction.ts'
 import { useDeskQuery } from '../useDeskQuery.ts'
 import { FaultForm } from './FaultForm.tsx'
+import { formatStep } from './formatStep.ts'
 import { Presets } from './Presets.tsx'
 import type { Step } from './presets.ts'
-import { formatStep } from './formatStep.ts'
 
 const col = createColumns<MockFault & { place: number }>()
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Step } from './presets.ts'
 import { emptyStep, isHarmless, parseStep, type TypedStep } from './parseStep.ts'
+import type { Step } from './presets.ts'
 
 it.each<[Partial<TypedStep>, Step]>([
   [

@@ -40,28 +40,7 @@ export const JournalPage = observer(function JournalPage() {
     act({ key, run: ({ journal }) => journal.undo(to === undefined ? {} : { to }), done })
   return (
     <>
-      <PageHeader
-        title={t('desk.places.journal')}
-        summary={t('desk.journal.about')}
-        actions={[
-          {
-            key: 'undo',
-            label: t('desk.journal.undo'),
-            icon: <Undo />,
-            busy: busy === 'undo',
-            disabledReason: position <= first ? t('desk.journal.nothingToUndo') : undefined,
-            onRun: () => void go('undo', undefined, t('desk.journal.undone', { count: 1 })),
-          },
-          {
-            key: 'redo',
-            label: t('desk.journal.redo'),
-            icon: <Redo />,
-            busy: busy === 'redo',
-            disabledReason: last <= position ? t('desk.journal.nothingToRedo') : undefined,
-            onRun: () => void go('redo', position + 1, t('desk.journal.redone')),
-          },
-        ]}
-      />
+      <JournalHeader {...{ first, position, last, busy }} onMove={go} />
       <Stack>
         <Section title={t('desk.journal.entries')} count={rows.length}>
           <DataTable
@@ -98,27 +77,85 @@ export const JournalPage = observer(function JournalPage() {
         <Replay />
       </Stack>
       {backTo && (
-        <ConfirmDialog
-          open
-          danger
-          title={t('desk.journal.beforeTitle', { name: backTo.what })}
-          description={
-            <ConfirmationBody
-              text={t('desk.journal.beforeText', { count: position - backTo.position + 1 })}
-              call={{ control: 'journal.undo', args: { to: backTo.position - 1 } }}
-            />
-          }
-          actionLabel={t('desk.journal.back')}
-          command={null}
-          busy={busy === 'back'}
-          onCancel={() => setBackTo(undefined)}
-          onConfirm={async () => {
-            const count = position - backTo.position + 1
-            await go('back', backTo.position - 1, t('desk.journal.undone', { count }))
-            setBackTo(undefined)
-          }}
+        <UndoBeforeDialog
+          entry={backTo}
+          position={position}
+          isBusy={busy === 'back'}
+          onUndo={(to, done) => go('back', to, done)}
+          onClose={() => setBackTo(undefined)}
         />
       )}
     </>
   )
 })
+
+type HeaderProps = {
+  first: number
+  position: number
+  last: number
+  busy: string | undefined
+  onMove: (key: string, to: number | undefined, done: string) => Promise<unknown>
+}
+
+function JournalHeader({ first, position, last, busy, onMove }: HeaderProps) {
+  const { t } = useTranslation()
+  return (
+    <PageHeader
+      title={t('desk.places.journal')}
+      summary={t('desk.journal.about')}
+      actions={[
+        {
+          key: 'undo',
+          label: t('desk.journal.undo'),
+          icon: <Undo />,
+          busy: busy === 'undo',
+          disabledReason: position <= first ? t('desk.journal.nothingToUndo') : undefined,
+          onRun: () => void onMove('undo', undefined, t('desk.journal.undone', { count: 1 })),
+        },
+        {
+          key: 'redo',
+          label: t('desk.journal.redo'),
+          icon: <Redo />,
+          busy: busy === 'redo',
+          disabledReason: last <= position ? t('desk.journal.nothingToRedo') : undefined,
+          onRun: () => void onMove('redo', position + 1, t('desk.journal.redone')),
+        },
+      ]}
+    />
+  )
+}
+
+type UndoBeforeProps = {
+  entry: MockEntry
+  position: number
+  isBusy: boolean
+  onUndo: (to: number, done: string) => Promise<unknown>
+  onClose: () => void
+}
+
+function UndoBeforeDialog({ entry, position, isBusy, onUndo, onClose }: UndoBeforeProps) {
+  const { t } = useTranslation()
+  const count = position - entry.position + 1
+  const to = entry.position - 1
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('desk.journal.beforeTitle', { name: entry.what })}
+      description={
+        <ConfirmationBody
+          text={t('desk.journal.beforeText', { count })}
+          call={{ control: 'journal.undo', args: { to } }}
+        />
+      }
+      actionLabel={t('desk.journal.back')}
+      command={null}
+      busy={isBusy}
+      onCancel={onClose}
+      onConfirm={async () => {
+        await onUndo(to, t('desk.journal.undone', { count }))
+        onClose()
+      }}
+    />
+  )
+}

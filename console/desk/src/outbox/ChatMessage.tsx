@@ -68,7 +68,7 @@ export function ChatMessage({ channel, message, sent, app = 'Heed' }: Props) {
           </span>
           <Card data-channel={channel}>
             {parsePieces(channel, message).map((piece, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one message that never changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: a message's pieces never change
               <Shown key={at} piece={piece} channel={channel} />
             ))}
           </Card>

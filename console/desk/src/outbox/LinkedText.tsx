@@ -20,12 +20,12 @@ export function LinkedText({ text }: { text: string }) {
     <Sheet>
       {parts.map((part, at) =>
         at % 2 === 1 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text that never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change
           <TextLink key={at} href={part} target="_blank" rel="noopener">
             {part}
           </TextLink>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text that never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change
           <Fragment key={at}>{part}</Fragment>
         ),
       )}

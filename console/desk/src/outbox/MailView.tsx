@@ -19,9 +19,9 @@ import { TextSkeleton } from '../../../src/ui/text/TextSkeleton.tsx'
 import { Calls } from '../Calls.tsx'
 import { useDeskQuery } from '../useDeskQuery.ts'
 import { ChatMessage } from './ChatMessage.tsx'
+import { formatRecipient } from './formatRecipient.ts'
 import { LinkedText } from './LinkedText.tsx'
 import { MailFrame } from './MailFrame.tsx'
-import { formatRecipient } from './formatRecipient.ts'
 import { useKindName } from './useKindName.ts'
 
 const Box = styled(Stack)(({ theme }) => ({

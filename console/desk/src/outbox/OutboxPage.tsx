@@ -1,7 +1,9 @@
 import MailOutline from 'virtual:icon/MailOutlineOutlined'
+import type { Controls } from '@heed/contracts/controls'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import type { Resource } from '../../../src/lib/requests/Resource.ts'
 import { SearchField } from '../../../src/ui/form/SearchField.tsx'
 import { LinkTabs } from '../../../src/ui/navigation/LinkTabs.tsx'
 import { Panel } from '../../../src/ui/panels/Panel.tsx'
@@ -36,6 +38,28 @@ const Pane = styled('div')(({ theme }) => ({
   },
 }))
 
+type MailHeads = Awaited<ReturnType<Controls['outbox']['browse']>>
+
+type MailResultsProps = { place: ReturnType<typeof useOutbox>; heads: Resource<MailHeads> }
+
+const MailResults = observer(function MailResults({ place, heads }: MailResultsProps) {
+  const { t } = useTranslation()
+  const kindName = useKindName()
+  const { kind, search } = place
+  const { value, loading } = heads
+  return value === undefined && heads.failure ? (
+    <ErrorState
+      title={t('ui.notLoadedOf', { name: t('desk.places.outbox') })}
+      text={heads.error}
+      onRetry={() => void heads.reload()}
+    />
+  ) : value && value.mails.length === 0 && !loading ? (
+    <NothingFound search={search || kindName(kind ?? '')} onClear={() => place.setSearch('')} />
+  ) : (
+    <MailList place={place} mails={value?.mails} total={value?.total ?? 0} />
+  )
+})
+
 export const OutboxPage = observer(function OutboxPage() {
   const { t } = useTranslation()
   const kindName = useKindName()
@@ -46,7 +70,7 @@ export const OutboxPage = observer(function OutboxPage() {
   const heads = useDeskQuery(({ outbox }, signal) => outbox.browse(asked, { signal }), {
     key: JSON.stringify(asked),
   })
-  const { value, loading } = heads
+  const { value } = heads
   const all = value?.kinds.reduce((sum, { count }) => sum + count, 0)
   const isEmpty = value !== undefined && value.total === 0 && search === '' && kind === undefined
   const folders = [
@@ -57,18 +81,6 @@ export const OutboxPage = observer(function OutboxPage() {
       count,
     })),
   ]
-  const list =
-    value === undefined && heads.failure ? (
-      <ErrorState
-        title={t('ui.notLoadedOf', { name: t('desk.places.outbox') })}
-        text={heads.error}
-        onRetry={() => void heads.reload()}
-      />
-    ) : value && value.mails.length === 0 && !loading ? (
-      <NothingFound search={search || kindName(kind ?? '')} onClear={() => place.setSearch('')} />
-    ) : (
-      <MailList place={place} mails={value?.mails} total={value?.total ?? 0} />
-    )
   const reading = mail !== undefined && (
     <MailView key={mail} id={mail} back={isNarrow ? place.list : undefined} />
   )
@@ -99,7 +111,7 @@ export const OutboxPage = observer(function OutboxPage() {
                       delay={250}
                     />
                   </Tools>
-                  {list}
+                  <MailResults place={place} heads={heads} />
                 </Pane>
                 {!isNarrow && (
                   <Pane>

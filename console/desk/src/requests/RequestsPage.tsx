@@ -1,6 +1,6 @@
 import Pause from 'virtual:icon/Pause'
 import PlayArrow from 'virtual:icon/PlayArrow'
-import type { MockRequest } from '@heed/contracts/controls'
+import type { Controls, MockRequest } from '@heed/contracts/controls'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,34 +33,48 @@ const keeps = ({ status, problems, fault }: MockRequest, { kind }: Filters): boo
   (kind === 'misfit' && problems !== undefined) ||
   (kind === 'harmed' && fault !== undefined)
 
+const createRequestList = (controls: Controls) =>
+  new PagedList<MockRequest, Filters>(
+    localPages(async (signal) => (await controls.requests.list({}, { signal })).requests.toReversed(), {
+      texts: ({ operation, method, path, person, status }) => [
+        operation ?? '',
+        `${method} ${path}`,
+        person ?? '',
+        String(status),
+      ],
+      fields: {},
+      keeps,
+    }),
+    { size: 20, filters: { kind: createChoiceFilter(kinds) } },
+  )
+
+const NoRequests = observer(function NoRequests({ list }: { list: PagedList<MockRequest, Filters> }) {
+  const { t } = useTranslation()
+  const isFiltered = list.search !== '' || list.filterCount > 0
+  return isFiltered ? (
+    <NothingFound
+      text={t('desk.requests.notFound')}
+      onClear={() => {
+        void list.clearFilters()
+        list.setSearch('')
+      }}
+    />
+  ) : (
+    <EmptyState title={t('desk.requests.none')} text={t('desk.requests.noneText')} />
+  )
+})
+
 export const RequestsPage = observer(function RequestsPage() {
   const { t } = useTranslation()
   const desk = useDesk()
   const formats = useFormats()
   const [isHeld, setHeld] = useState(false)
   const { controls } = desk
-  const list = useMemo(
-    () =>
-      new PagedList<MockRequest, Filters>(
-        localPages(async (signal) => (await controls.requests.list({}, { signal })).requests.toReversed(), {
-          texts: ({ operation, method, path, person, status }) => [
-            operation ?? '',
-            `${method} ${path}`,
-            person ?? '',
-            String(status),
-          ],
-          fields: {},
-          keeps,
-        }),
-        { size: 20, filters: { kind: createChoiceFilter(kinds) } },
-      ),
-    [controls],
-  )
+  const list = useMemo(() => createRequestList(controls), [controls])
   const open = useOpenRows()
   useTableAddress(list)
   useEffect(() => (isHeld ? undefined : desk.watch(() => list.refresh())), [desk, list, isHeld])
   const columns = useMemo(() => requestColumns(t, formats), [t, formats])
-  const isFiltered = list.search !== '' || list.filterCount > 0
   return (
     <>
       <PageHeader
@@ -100,19 +114,7 @@ export const RequestsPage = observer(function RequestsPage() {
             rowId={({ id }) => String(id)}
             rowName={({ method, path }) => `${method} ${path}`}
             rowDetail={{ ...open, show: (request) => <RequestDetail request={request} /> }}
-            empty={
-              isFiltered ? (
-                <NothingFound
-                  text={t('desk.requests.notFound')}
-                  onClear={() => {
-                    void list.clearFilters()
-                    list.setSearch('')
-                  }}
-                />
-              ) : (
-                <EmptyState title={t('desk.requests.none')} text={t('desk.requests.noneText')} />
-              )
-            }
+            empty={<NoRequests list={list} />}
           />
         </Section>
         <Calls

@@ -11,8 +11,8 @@ import { MutedText } from '../../../src/ui/text/Muted.tsx'
 import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
 import { useDeskQuery } from '../useDeskQuery.ts'
-import { Step, StepList } from './Steps.tsx'
 import { CurrentStory } from './CurrentStory.tsx'
+import { Step, StepList } from './Steps.tsx'
 import { type StoryGuide, useStoryGuide } from './useGuide.ts'
 
 export const StoriesPage = observer(function StoriesPage() {

@@ -19,6 +19,25 @@ export type WorldDraft = { scenario?: string; from?: string; snapshot?: string }
 
 type Props = { made: WorldDraft; onClose: () => void }
 
+type Start = { seed: string; employees: string; now: string }
+
+type Typed = { made: WorldDraft; id: string; scenario: string; start: Start }
+
+function toWorldArgs({ made, id, scenario, start: { seed, employees, now } }: Typed) {
+  const moment = now === '' ? undefined : new Date(now)
+  return {
+    ...(id === '' ? {} : { id }),
+    ...(made.from !== undefined
+      ? { from: made.from, ...(made.snapshot === undefined ? {} : { snapshot: made.snapshot }) }
+      : {
+          scenario,
+          ...(seed === '' ? {} : { seed: Number(seed) }),
+          ...(moment && !Number.isNaN(moment.getTime()) ? { now: moment.toISOString() } : {}),
+          ...(employees === '' ? {} : { employees: Number(employees) }),
+        }),
+  }
+}
+
 export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props) {
   const { t } = useTranslation()
   const desk = useDesk()
@@ -30,19 +49,7 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
   const [problem, setProblem] = useState<ReturnType<typeof toFailure> | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)
   const [world, setWorld] = useState<MockWorld | undefined>(undefined)
-  const { seed, employees, now } = start
-  const moment = now === '' ? undefined : new Date(now)
-  const args = {
-    ...(id === '' ? {} : { id }),
-    ...(isFork
-      ? { from: made.from, ...(made.snapshot === undefined ? {} : { snapshot: made.snapshot }) }
-      : {
-          scenario,
-          ...(seed === '' ? {} : { seed: Number(seed) }),
-          ...(moment && !Number.isNaN(moment.getTime()) ? { now: moment.toISOString() } : {}),
-          ...(employees === '' ? {} : { employees: Number(employees) }),
-        }),
-  }
+  const args = toWorldArgs({ made, id, scenario, start })
   const make = async () => {
     setBusy(true)
     try {
@@ -126,8 +133,6 @@ function MadeWorld({ world }: { world: MockWorld }) {
     </>
   )
 }
-
-type Start = { seed: string; employees: string; now: string }
 
 type SeedFieldsProps = {
   start: Start

@@ -62,7 +62,7 @@ export const Scenarios = observer(function Scenarios({ onMake }: { onMake: (scen
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const found = useDeskQuery(({ scenarios }, signal) => scenarios.list({}, { signal }), { once: true })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onMake always does the same
   const columns = useMemo(() => columnsFor(t, onMake), [t])
   const fits = createTextFilter(search.trim())
   const rows = (found.value?.scenarios ?? []).filter(({ name, shows }) => fits(`${name} ${shows}`))

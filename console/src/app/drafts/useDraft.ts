@@ -17,7 +17,7 @@ export interface Draft<T> {
 
 export type DraftOwner = 'company' | 'person'
 
-/** Unsaved input. Survives reloads and sign-out; survives unmounting only after losing access. For observers. */
+/** Input that survives reloads and sign-out; unmounting drops it unless access was lost. Call inside an observer. */
 export function useDraft<T>(
   key: string,
   shape: Shape<T>,

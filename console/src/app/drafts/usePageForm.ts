@@ -76,7 +76,7 @@ export function usePageForm<Values extends FieldValues, Sent>({
     form.reset(start, { keepDirtyValues: true })
   })
   const saved = JSON.stringify(start)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the saved values change
   useEffect(() => follow(), [saved])
   return { form, isDirty, busy, error, isOverwriting, submit, discard: () => rest(start), rest }
 }

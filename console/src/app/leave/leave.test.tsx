@@ -9,12 +9,8 @@ beforeEach(() => {
 type Stage = Awaited<ReturnType<typeof openWizardForm>>
 
 const waysOut: [string, (stage: Stage) => Promise<unknown>, string][] = [
-  ['its own button', ({ user }) => user.click(screen.getByRole('button', { name: 'Close' })), '/list/'],
-  [
-    'a link of the menu',
-    ({ user }) => user.click(screen.getByRole('link', { name: 'Employees' })),
-    '/users/',
-  ],
+  ['its Close button', ({ user }) => user.click(screen.getByRole('button', { name: 'Close' })), '/list/'],
+  ['a menu link', ({ user }) => user.click(screen.getByRole('link', { name: 'Employees' })), '/users/'],
   ['Back', ({ router }) => router.navigate(-1), '/list'],
 ]
 

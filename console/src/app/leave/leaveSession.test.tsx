@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { refuse } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/aHome.ts'
+import { refuse } from '../../../test/fakeServer.ts'
 import { aBranding, aCompany } from '../../../test/people.ts'
 import { findQuestion, fireUnload, hasQuestion, openWizardForm } from './testing/leaving.tsx'
 

@@ -37,7 +37,7 @@ export class LiveStore {
   private readonly handlers = new Map<keyof LiveEvents, Set<Handler>>()
   private readonly root: RootStore
   private socket: LiveSocket | undefined
-  /** Counters that reveal outdated callbacks. */
+  /** Counters for detecting outdated callbacks. */
   private turn = 0
   private glance = 0
   private servedLast: string | undefined

@@ -40,15 +40,15 @@ const texts = async () => [(await heading()).textContent, (await heading()).pare
 const isShown = (name: string) => screen.queryByRole('button', { name }) !== null
 
 it.each([
-  ['there is no such thing', refuse(404, 'There is no such list'), 'This list does not exist', false],
+  ["the item doesn't exist", refuse(404, 'There is no such list'), 'This list does not exist', false],
   [
-    'all that is said is so',
+    'the server only repeats the heading',
     refuse(404, 'This list does not exist'),
     /does not exist.*have been deleted/,
     false,
   ],
   [
-    'it is not permitted',
+    'access is forbidden',
     refuse(403, 'Not yours'),
     /^Authorized personal only.*You do not have permission/,
     false,
@@ -60,13 +60,13 @@ it.each([
     true,
   ],
   [
-    'no answer comes',
+    "the server doesn't answer",
     failRequest,
     /Couldn't load this page.*The server isn't responding\. .* try again\./,
     true,
   ],
-  ['the answer does not fit', { name: 7 }, /Couldn't load this page.*lists\.get answered/, true],
-  ['the question is refused', refuse(409, 'Being moved'), /Couldn't load this page.*Being moved/, false],
+  ['the answer is malformed', { name: 7 }, /Couldn't load this page.*lists\.get answered/, true],
+  ['the request is refused', refuse(409, 'Being moved'), /Couldn't load this page.*Being moved/, false],
 ])('a page shows an error instead of its content when %s', async (_, reply, said, isTriedAgain) => {
   const { root } = await show(reply)
   await screen.findByRole('link', { name: 'Back to lists' })

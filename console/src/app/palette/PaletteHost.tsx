@@ -44,7 +44,10 @@ const Palette = createLazyOverlay<PaletteProps>(
 )
 const Keys = createLazyOverlay<PaletteProps>(
   async () => {
-    const [{ ShortcutsDialog: Dialog }] = await Promise.all([import('./ShortcutsDialog.tsx'), loadTexts('palette')])
+    const [{ ShortcutsDialog: Dialog }] = await Promise.all([
+      import('./ShortcutsDialog.tsx'),
+      loadTexts('palette'),
+    ])
     return Dialog
   },
   { isShown },

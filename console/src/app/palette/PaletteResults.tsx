@@ -10,9 +10,9 @@ import { useRestoreFocus } from '../../ui/dialogs/useRestoreFocus.ts'
 import { useRoot } from '../root/RootContext.tsx'
 import type { FinderResult } from './finder.ts'
 import { Companies, FinderGroups, Places } from './groups.tsx'
-import { KeyHints, SearchOutcome } from './SearchOutcome.tsx'
 import { PaletteSearch } from './PaletteSearch.ts'
 import { PaletteStore } from './PaletteStore.ts'
+import { KeyHints, SearchOutcome } from './SearchOutcome.tsx'
 import type { ActiveOption } from './useActive.ts'
 
 const Field = styled('div')(({ theme }) => ({

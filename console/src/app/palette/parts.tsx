@@ -114,7 +114,7 @@ const Head = styled('div')(({ theme }) => ({
 export function Options({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
+    // biome-ignore lint/a11y/useSemanticElements: a listbox can't contain a fieldset
     <div role="group" aria-labelledby={id}>
       <Head id={id}>{label}</Head>
       {children}

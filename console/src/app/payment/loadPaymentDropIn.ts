@@ -45,7 +45,7 @@ export function createDropIn(vendor: Vendor): PaymentDropIn {
   }
 }
 
-/** The provider rejects names that contain letters beyond ASCII. */
+/** The provider rejects names with non-ASCII letters. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

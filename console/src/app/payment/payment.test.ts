@@ -83,9 +83,9 @@ describe("the provider's drop-in", () => {
   })
 
   it.each([
-    ['could be verified and was not', { liabilityShiftPossible: true, liabilityShifted: false }, false],
-    ['cannot be verified', { liabilityShiftPossible: false, liabilityShifted: false }, true],
-    ['is not asked about', {}, true],
+    ["could be verified but wasn't", { liabilityShiftPossible: true, liabilityShifted: false }, false],
+    ["can't be verified", { liabilityShiftPossible: false, liabilityShifted: false }, true],
+    ["wasn't checked", {}, true],
   ])('accepts or rejects a card that %s', async (_, shift, isTaken) => {
     const vendor: Vendor = {
       create: async () => ({ requestPaymentMethod: async () => ({ nonce: 'n-1', ...shift }), teardown }),

@@ -123,7 +123,7 @@ describe('the public notice', () => {
     ['is switched off', { ...notice, status: false }],
     ['is empty', { ...notice, message: '' }],
     ['is missing', answer(404)],
-    ['cannot be reached', failRequest],
+    ["can't be loaded", failRequest],
   ])("isn't shown if it %s", async (_, reply) => {
     const { root } = makeRoot({ as: 'nobody', server: new FakeServer().on('GET /notification.json', reply) })
     await root.startUp.announce()
@@ -270,9 +270,9 @@ describe('a sign-in link', () => {
   })
 
   it.each([
-    ['refused', refuse(401, 'expired')],
-    ['not answered about', answer(500, { message: 'People are down' })],
-  ])("doesn't block the start if its token is %s", async (_, reply) => {
+    ['is refused', refuse(401, 'expired')],
+    ["can't be checked", answer(500, { message: 'People are down' })],
+  ])("doesn't block the start if its token %s", async (_, reply) => {
     const { root } = makeRoot({
       as: 'nobody',
       at,

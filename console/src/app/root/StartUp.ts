@@ -56,7 +56,7 @@ export class StartUp {
     this.tellAsked()
   }
 
-  /** With a token in the address, enters immediately, so that its page needn't wait; that page reports failures. */
+  /** If the address has a token, signs in immediately; the page at that address reports failures. */
   private async admit(): Promise<void> {
     const { session, arriving } = this.options
     const token = session.token === undefined ? arriving() : undefined

@@ -17,7 +17,7 @@ export interface Screen {
   title: ParseKeys
   does?: ParseKeys
   who: Who
-  /** Actions that the palette offers and the page performs (see `useAsked`). */
+  /** Actions that the palette offers and the page performs (see `useActionParam`). */
   offers?: readonly { key: string; title: ParseKeys; may?: (session: SessionStore) => boolean }[]
   /** Omit for screens that are available to all companies. */
   when?: (company: Company) => Availability

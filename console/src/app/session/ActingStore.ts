@@ -6,7 +6,7 @@ import { forgetCompany, saveCompany } from './savedCompany.ts'
 const OWN = 'heed.own'
 
 const OwnSession = z.object({
-  /** The impersonated token: any different token ends the impersonation. */
+  /** Token of the impersonated session: any other token ends the impersonation. */
   as: z.string(),
   token: z.string(),
   path: z.string(),
@@ -39,7 +39,7 @@ type Session = {
 export class ActingStore {
   /** Session to return to; null when not impersonating. */
   own: OwnSession | null
-  /** Token of the requested session: until that session is shown, no page renders with the wrong session. */
+  /** Path to open after switching sessions: until it opens, no page renders with the wrong session. */
   awaited: string | null = null
   private readonly session: Session
 

@@ -82,7 +82,7 @@ export class SessionStore {
     return this.user !== null
   }
 
-  /** Set by an intended sign-out: the next sign-in starts on the front page. */
+  /** True after a deliberate sign-out: the next sign-in starts on the front page. */
   get hasLeft(): boolean {
     return this.end === 'left' || this.end === 'leftElsewhere'
   }

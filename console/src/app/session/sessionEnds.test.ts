@@ -72,8 +72,8 @@ describe("a person's drafts and stores", () => {
   })
 
   it.each<[string, (root: RootStore) => void, object]>([
-    ['who signs in after they have left', (root) => root.session.signOut(), aUser()],
-    ['another person who signs in after their session has ended', (root) => root.session.expire(), another],
+    ['the same person after signing out', (root) => root.session.signOut(), aUser()],
+    ['another person who signs in after the session expired', (root) => root.session.expire(), another],
   ])("aren't available to %s", async (_, end, next) => {
     const { root, server } = makeRoot()
     await root.session.load()

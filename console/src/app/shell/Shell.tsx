@@ -158,7 +158,7 @@ export const Shell = observer(function Shell() {
 const Framed = observer(function Framed({ side }: { side: SideName | undefined }) {
   const { drafts } = useRoot()
   const { takeOvers } = drafts
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the page before have ended by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the previous page has unmounted
   useEffect(() => drafts.settle(), [drafts, takeOvers])
   const SideFrame = getSideFrame()
   if (side === undefined || !SideFrame) return <Guarded key={takeOvers} />

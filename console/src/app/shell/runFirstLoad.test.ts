@@ -88,10 +88,10 @@ describe("a page's first data", () => {
   })
 
   it.each<[which: string, at: string, call: string, options: Options]>([
-    ['whose address says more', '/users/?list.page=2', '/users', {}],
-    ['which shows no such thing', '/reports/none/', '/reports/none', {}],
-    ['which is nowhere', '/nowhere/', '/nowhere', {}],
-    ['which the plan does not hold', '/trainings/', '/trainings', { company: { packages: [] } }],
+    ['whose address has parameters', '/users/?list.page=2', '/users', {}],
+    ['whose address has an invalid ID', '/reports/none/', '/reports/none', {}],
+    ["that doesn't exist", '/nowhere/', '/nowhere', {}],
+    ["that isn't in the plan", '/trainings/', '/trainings', { company: { packages: [] } }],
   ])("isn't requested for a page %s", async (_, at, call, options) => {
     expect((await askedAt(at, [`/companies/11${call}`], options)).asked).toEqual([0])
   })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/aHome.ts'
+import { answer } from '../../../test/fakeServer.ts'
 import { narrowScreen } from '../../../test/narrowScreen.ts'
 import { aBranding, aCompany } from '../../../test/people.ts'
 import { renderApp, renderRoutes } from '../../../test/renderPage.tsx'
@@ -70,8 +70,8 @@ describe('the current company', () => {
       .on('GET /companies/12/branding', aBranding({ name: 'South' }))
 
   it.each([
-    ['SUÐUR', 'in whatever case'],
-    ['suðurljós'.normalize('NFD'), 'with letters in two parts'],
+    ['SUÐUR', 'in any case'],
+    ['suðurljós'.normalize('NFD'), 'in decomposed Unicode'],
   ])('is found by the part %s of its name, %s, and selected', async (part) => {
     const { user } = await renderApp({ server: two() })
     await user.click(await screen.findByRole('button', { name: 'Norðurljós ehf., switch company' }))

@@ -5,7 +5,7 @@ import { useRoot } from '../root/RootContext.tsx'
 import { useAccount } from '../root/useAccount.ts'
 import { useScreen } from '../screens/useScreen.ts'
 
-/** 'Employees · Norðurljós ehf. · Heed': the company prevents work in the wrong place. Call inside an observer. */
+/** 'Employees · Norðurljós ehf. · Heed': naming the company prevents mix-ups. Call inside an observer. */
 export function useDocumentTitle(): void {
   const { t } = useTranslation()
   const { title, session, branding } = useRoot()

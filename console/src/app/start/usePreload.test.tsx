@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { failRequest } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/aHome.ts'
+import { failRequest } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { screens } from '../../screens.ts'
 import { paths } from '../paths.ts'

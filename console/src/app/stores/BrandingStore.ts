@@ -14,7 +14,7 @@ interface AccountBranding {
   brand: Branding
 }
 
-/** Branding for an account's pages. The help address is still the host's: the account's is for its customers. */
+/** Parts of an account's brand used on its own pages. Its help address isn't, because it is for customers. */
 const LOOKS = ['name', 'ui.logo', 'ui.colors.primary'] as const
 
 /** The host's or company's brand; partner pages use the account's brand, never a customer's. */
@@ -36,7 +36,7 @@ export class BrandingStore {
     })
   }
 
-  /** While the account's brand loads, shows the host's brand, never that of the last customer. */
+  /** While the account's brand loads, shows the host's brand, never the last customer's brand. */
   get value(): Branding | null {
     if (this.partnerId === undefined) return this.answer.value ?? null
     const { partnerId, brand } = this.account.value ?? {}

@@ -7,7 +7,7 @@ const SHELF = 'heed.drafts.'
 const KEPT_DAYS = 14
 const DAY_MS = 86_400_000
 
-/** Larger drafts stay in the tab, because localStorage has to fit the session, too. */
+/** Larger drafts stay in the tab, because localStorage must leave room for the session. */
 const MOST_CHARACTERS = 500_000
 
 /** Written briefly by the tab that takes over the drafts. */
@@ -17,7 +17,7 @@ const ShelvedInput = z.object({
   person: z.string(),
   at: z.iso.datetime(),
   drafts: z.record(z.string(), z.unknown()),
-  /** Keys of typed input in `drafts`; all further keys are places, such as an open dialog. */
+  /** Keys of typed input in `drafts`; all other keys are places, such as an open dialog. */
   typed: z.array(z.string()),
 })
 export type ShelvedInput = z.infer<typeof ShelvedInput>

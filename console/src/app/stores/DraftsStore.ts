@@ -41,7 +41,7 @@ export class DraftsStore {
   private isBroken: boolean = false
   private isMoving: boolean = false
   private saved: Saved | undefined = undefined
-  /** Read before it is known who is signed in. */
+  /** Read before the signed-in person is known. */
   private waiting = readSaved(DRAFTS, isSaved, 'tab')
   private shelf: readonly EarlierInput[] = []
   private isShelfRead: boolean = false
@@ -69,7 +69,7 @@ export class DraftsStore {
     })
   }
 
-  /** While true, drafts are kept although the parts of a failed or remounting page unmount. */
+  /** While true, drafts are kept when parts of a failed or remounting page unmount. */
   get isHeld(): boolean {
     return this.isBroken || this.isMoving
   }

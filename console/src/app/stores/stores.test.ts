@@ -152,8 +152,8 @@ describe('the language', () => {
 
   it.each([
     ['is missing', answer(404)],
-    ['cannot be read', '{ not json'],
-    ['cannot be reached', failRequest],
+    ['is malformed', '{ not json'],
+    ["can't be loaded", failRequest],
   ])('stays English without a retry if the file %s', async (_, reply) => {
     const server = new FakeServer().on('GET /locales/de.json', reply)
     await stage(server).use(['de'])

@@ -13,8 +13,8 @@ import { Banner } from '../../ui/notices/Banner.tsx'
 import { AppLink } from '../../ui/text/AppLink.tsx'
 import { TextLink } from '../../ui/text/TextLink.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
-import { isSentMail, type SignInMail } from './signInMail.ts'
 import { SignInStore } from './SignInStore.ts'
+import { isSentMail, type SignInMail } from './signInMail.ts'
 
 export function CheckEmailPage() {
   const { state } = useLocation()

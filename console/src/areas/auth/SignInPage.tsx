@@ -11,8 +11,8 @@ import { AppLink } from '../../ui/text/AppLink.tsx'
 import { TermsNotice } from './AcceptedTerms.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import { checkEmailPath, parseSessionEnd, type SignInMail } from './signInMail.ts'
 import { SignInStore } from './SignInStore.ts'
+import { checkEmailPath, parseSessionEnd, type SignInMail } from './signInMail.ts'
 
 export const SignInPage = observer(function SignInPage() {
   const { t } = useTranslation()

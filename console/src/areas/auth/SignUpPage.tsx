@@ -9,9 +9,9 @@ import { Banner } from '../../ui/notices/Banner.tsx'
 import { AppLink } from '../../ui/text/AppLink.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import { checkEmailPath, type SignInMail } from './signInMail.ts'
 import { SignInStore } from './SignInStore.ts'
 import { SignUpStore } from './SignUpStore.ts'
+import { checkEmailPath, type SignInMail } from './signInMail.ts'
 
 export function SignUpPage() {
   const { t } = useTranslation()

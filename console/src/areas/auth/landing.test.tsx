@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, type FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/aHome.ts'
+import { answer, type FakeServer, failRequest, refuse } from '../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../test/people.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 
@@ -66,8 +66,8 @@ describe('an emailed sign-in link', () => {
   })
 
   it.each([
-    ['cannot be checked', answer(500, { message: 'Database is down' }), 'Database is down'],
-    ['meets no server', failRequest, /^The server isn't responding/],
+    ["can't be checked", answer(500, { message: 'Database is down' }), 'Database is down'],
+    ["can't reach the server", failRequest, /^The server isn't responding/],
   ])('that %s shows the reason and can be retried', async (_, reply, text) => {
     const at = '/auth/email/signin/mail-token?redirect=nowhere%2F'
     const { user, address, server } = await land(at, known().on(LINK, reply))

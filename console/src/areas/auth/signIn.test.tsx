@@ -107,13 +107,13 @@ describe('requesting a sign-in link', () => {
 
   it.each([
     [
-      'refuses',
+      'refuses the address',
       answer(400, { errors: [{ field: 'email', message: 'This address is blocked' }] }),
       'This address is blocked',
     ],
     ['fails', answer(500, { message: 'Mail is down' }), 'Mail is down'],
     [
-      'cannot be reached',
+      "can't be reached",
       failRequest,
       /^The server isn't responding\. .* Check your connection and try again\.$/,
     ],

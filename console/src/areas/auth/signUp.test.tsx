@@ -63,7 +63,7 @@ describe('the sign-up page', () => {
 
   it.each([
     [
-      'refuses',
+      'refuses the address',
       answer(400, { errors: [{ field: 'managerEmail', message: 'No free mail' }] }),
       'No free mail',
     ],

@@ -40,17 +40,14 @@ async function load(company = aCompany()) {
 test.each([
   ['trainings', 'updated desc', [1, 2, 3]],
   ['assessments', 'last_updated desc', [8, 5, 6]],
-] as const)(
-  'lists the three latest %s, active ones first, sorted by %s',
-  async (kind, order, ids) => {
-    const { store, asked } = await load()
-    expect(store[kind].value?.map(({ id }) => id)).toEqual(ids)
-    expect(asked(kind)).toEqual([
-      { p: '0', n: '3', order, status: String(active) },
-      { p: '0', n: '3', order },
-    ])
-  },
-)
+] as const)('lists the three latest %s, active ones first, sorted by %s', async (kind, order, ids) => {
+  const { store, asked } = await load()
+  expect(store[kind].value?.map(({ id }) => id)).toEqual(ids)
+  expect(asked(kind)).toEqual([
+    { p: '0', n: '3', order, status: String(active) },
+    { p: '0', n: '3', order },
+  ])
+})
 
 test.each<['trainings' | 'assessments', Partial<Company>]>([
   ['trainings', { packages: [] }],

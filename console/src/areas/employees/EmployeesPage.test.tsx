@@ -28,7 +28,9 @@ describe('the employees page', () => {
     expect(people.getByText('Never')).toBeTruthy()
   })
 
-  it('marks an employee whose email bounced and opens the address correction from the row', { tags: 'slow' }, async () => {
+  it('marks an employee whose email bounced and opens the address correction from the row', {
+    tags: 'slow',
+  }, async () => {
     const bounce = { at: '2026-02-10T09:00:00.000Z', email: asa.email, reason: '550 5.1.1', messages: [] }
     const server = aStaff().on('GET /companies/11/users', { users: [{ ...asa, bounce }], count: 1 })
     const { user } = await renderEmployees({ at: '/users/', server })
@@ -152,10 +154,10 @@ describe('the employees page', () => {
   })
 
   it.each([
-    ['a link to buy more', { chargebeeEnabled: true }, 'Add more'],
-    ['an address to ask', { chargebeeEnabled: false }, 'Please contact support@heed.example'],
+    ['a link to add seats', { chargebeeEnabled: true }, 'Add more'],
+    ['a contact address', { chargebeeEnabled: false }, 'Please contact support@heed.example'],
     [
-      'an address to ask when a partner owns the subscription',
+      'a contact address if the subscription is from a partner',
       {
         chargebeeEnabled: true,
         subscription: {
@@ -168,7 +170,7 @@ describe('the employees page', () => {
       'Please contact support@heed.example',
     ],
     [
-      'that free seats end with the subscription',
+      'a note that unused seats end with the subscription',
       { users_total: 2, users_available: 300 },
       /its unused seats are no longer available\. Please contact/,
     ],
@@ -213,25 +215,29 @@ describe('employee lists', () => {
       'is refused',
       answer(400, { errors: [{ field: 'name', message: 'There is already a list named "Sales 2"' }] }),
     ],
-  ])('whose name %s show the error at the name and keep the typed text', { tags: 'slow' }, async (_, reply) => {
-    const server = aStaff().on('PUT /companies/11/lists/7', reply)
-    const { user, root } = await renderEmployees({ at: '/users/', server })
-    await user.click(within(await openMenu(user, 'Sales')).getByRole('menuitem', { name: 'Rename list' }))
-    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /List name/ })
-    await user.type(name, ' 2')
-    await user.click(screen.getByRole('button', { name: 'Update' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('There is already a list named "Sales 2"')
-    expect([name.value, root.notices.items.length]).toEqual(['Sales 2', 0])
-    server.on('PUT /companies/11/lists/7', { success: true, list: { ...sales, name: 'Sales 3' } })
-    await user.type(name, '{Backspace}3')
-    expect(screen.queryByRole('alert')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Update' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(server.callsOf('PUT /companies/11/lists/7').map(({ body }) => body)).toEqual([
-      { active: 1, name: 'Sales 2' },
-      { active: 1, name: 'Sales 3' },
-    ])
-  })
+  ])(
+    'whose name %s show the error at the name and keep the typed text',
+    { tags: 'slow' },
+    async (_, reply) => {
+      const server = aStaff().on('PUT /companies/11/lists/7', reply)
+      const { user, root } = await renderEmployees({ at: '/users/', server })
+      await user.click(within(await openMenu(user, 'Sales')).getByRole('menuitem', { name: 'Rename list' }))
+      const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /List name/ })
+      await user.type(name, ' 2')
+      await user.click(screen.getByRole('button', { name: 'Update' }))
+      expect((await screen.findByRole('alert')).textContent).toBe('There is already a list named "Sales 2"')
+      expect([name.value, root.notices.items.length]).toEqual(['Sales 2', 0])
+      server.on('PUT /companies/11/lists/7', { success: true, list: { ...sales, name: 'Sales 3' } })
+      await user.type(name, '{Backspace}3')
+      expect(screen.queryByRole('alert')).toBeNull()
+      await user.click(screen.getByRole('button', { name: 'Update' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(server.callsOf('PUT /companies/11/lists/7').map(({ body }) => body)).toEqual([
+        { active: 1, name: 'Sales 2' },
+        { active: 1, name: 'Sales 3' },
+      ])
+    },
+  )
 
   it('close the dialog and show the reason when saving fails', async () => {
     const server = aStaff().on('PUT /companies/11/lists/7', answer(500, { message: 'Lists are down' }))

@@ -30,10 +30,11 @@ import { SideBySide } from '../../ui/layout.ts'
 import { Section } from '../../ui/panels/Section.tsx'
 import { ListsTable } from './lists/ListsTable.tsx'
 
-const Open = z.discriminatedUnion('dialog', [
+const OpenDialog = z.discriminatedUnion('dialog', [
   z.object({ dialog: z.enum(['import', 'name']) }),
   z.object({ dialog: z.literal('fill'), list: EmployeeList }),
 ])
+type OpenDialog = z.infer<typeof OpenDialog>
 
 export const EmployeesPage = observer(function EmployeesPage() {
   const { t } = useTranslation()
@@ -41,8 +42,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
   const anonymous = isAnonymous(useCompany())
   const store = useEmployeesStore()
   const refusals = usePeopleRefusals()
-  const navigate = useNavigate()
-  const [open, setOpen] = useDraftState('employees/open', Open)
+  const [open, setOpen] = useDraftState('employees/open', OpenDialog)
   const { table } = store.people
   const fileName = useExportName()(t('employees.title'))
   const reload = () => void store.reloadTables()
@@ -100,32 +100,45 @@ export const EmployeesPage = observer(function EmployeesPage() {
           />
         </Section>
       </SideBySide>
-      <Suspense>
-        {open?.dialog === 'name' && (
-          <ListNameDialog
-            onClose={() => setOpen(undefined)}
-            onSaved={(list) => {
-              setOpen({ dialog: 'fill', list })
-              reload()
-            }}
-          />
-        )}
-        {open?.dialog === 'import' && (
-          <AddEmployeesDialog onSaved={reload} onClose={() => setOpen(undefined)} />
-        )}
-        {open?.dialog === 'fill' && (
-          <AddEmployeesDialog
-            list={open.list}
-            onSaved={reload}
-            onClose={() => {
-              setOpen(undefined)
-              void navigate(paths.list({ listId: open.list.id }))
-            }}
-          />
-        )}
-      </Suspense>
+      <EmployeeDialogs open={open} setOpen={setOpen} onSaved={reload} />
     </Page>
   )
 })
+
+type DialogsProps = {
+  open: OpenDialog | undefined
+  setOpen: (open: OpenDialog | undefined) => void
+  onSaved: () => void
+}
+
+function EmployeeDialogs({ open, setOpen, onSaved }: DialogsProps) {
+  const navigate = useNavigate()
+  return (
+    <Suspense>
+      {open?.dialog === 'name' && (
+        <ListNameDialog
+          onClose={() => setOpen(undefined)}
+          onSaved={(list) => {
+            setOpen({ dialog: 'fill', list })
+            onSaved()
+          }}
+        />
+      )}
+      {open?.dialog === 'import' && (
+        <AddEmployeesDialog onSaved={onSaved} onClose={() => setOpen(undefined)} />
+      )}
+      {open?.dialog === 'fill' && (
+        <AddEmployeesDialog
+          list={open.list}
+          onSaved={onSaved}
+          onClose={() => {
+            setOpen(undefined)
+            void navigate(paths.list({ listId: open.list.id }))
+          }}
+        />
+      )}
+    </Suspense>
+  )
+}
 
 registerFirstLoad(EmployeesPage, ({ stores }) => stores.of(EmployeesStore).reloadTables())

@@ -27,7 +27,7 @@ const forms: {
   holds: unknown
 }[] = [
   {
-    name: 'the name of a new list',
+    name: "a new list's name",
     at: '/users/',
     async type({ user }) {
       await user.click(await button('Create list'))
@@ -39,7 +39,7 @@ const forms: {
     holds: 'Sumarfólk',
   },
   {
-    name: 'the rows of people typed in by hand',
+    name: 'employees typed in by hand',
     at: '/users/list/7/',
     async type({ user }) {
       await user.click(await button('Add employees'))
@@ -57,7 +57,7 @@ const forms: {
     holds: ['sol@example.is', 'dagur@example.is', 'Dagur'],
   },
   {
-    name: 'the change of a person',
+    name: 'changes to an employee',
     at: '/users/',
     async type({ user }) {
       await user.click(await button('Actions for Bob'))
@@ -74,7 +74,7 @@ const forms: {
     holds: ['Bobby', false],
   },
   {
-    name: 'people who are chosen, and the list they go to',
+    name: 'selected employees and their new list',
     at: '/users/',
     async type({ user }) {
       await user.click(await screen.findByRole('checkbox', { name: 'Select Bob' }))
@@ -105,28 +105,25 @@ async function send({ user }: View, name: string) {
   await user.click(dialog.getByRole('button', { name }))
 }
 
-it.each(forms)(
-  '$name: restored after the session ends and after a reload, until discarded',
-  async (form) => {
-    const view = await renderApp({ at: form.at, server: server(form.call) })
-    await form.type(view)
-    await send(view, form.send)
-    await screen.findByText(/^Your session has ended\. .* Your changes were saved in this browser/)
-    expect(view.root.notices.items, 'nothing else is said of it').toEqual([])
-    await view.root.session.enter('token-2')
-    await waitFor(() => expect(view.address()).toBe(form.at))
-    expect(await form.typed()).toEqual(form.holds)
+it.each(forms)('$name: restored after the session ends and after a reload, until discarded', async (form) => {
+  const view = await renderApp({ at: form.at, server: server(form.call) })
+  await form.type(view)
+  await send(view, form.send)
+  await screen.findByText(/^Your session has ended\. .* Your changes were saved in this browser/)
+  expect(view.root.notices.items, 'nothing else is said of it').toEqual([])
+  await view.root.session.enter('token-2')
+  await waitFor(() => expect(view.address()).toBe(form.at))
+  expect(await form.typed()).toEqual(form.holds)
 
-    const savedInTab = tab()
-    view.unmount()
-    const { user } = await renderApp({ at: form.at, server: server(form.call), savedInTab })
-    expect(await form.typed()).toEqual(form.holds)
-    await user.click(await button('Cancel'))
-    await user.click(await button('Discard changes'))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sessionStorage.getItem('heed.drafts')).not.toMatch(/Sumarfólk|sol@example|Bobby/)
-  },
-)
+  const savedInTab = tab()
+  view.unmount()
+  const { user } = await renderApp({ at: form.at, server: server(form.call), savedInTab })
+  expect(await form.typed()).toEqual(form.holds)
+  await user.click(await button('Cancel'))
+  await user.click(await button('Discard changes'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sessionStorage.getItem('heed.drafts')).not.toMatch(/Sumarfólk|sol@example|Bobby/)
+})
 
 it('a list draft is deleted when the user signs out', { tags: 'slow' }, async () => {
   const [form] = forms

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { aHome } from '../../../test/aHome.ts'
 import { aStaff, sales } from '../../../test/aStaff.ts'
 import type { FakeCall } from '../../../test/fakeServer.ts'
-import { aHome } from '../../../test/aHome.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { EmployeesStore } from '../../parts/people/EmployeesStore.ts'
 import { localImportFile } from '../../parts/people/import/file/localImportFile.ts'
@@ -64,7 +64,9 @@ it("employees typed in by hand aren't discarded by Back or reloading without a c
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-it('creating a list and filling it by hand opens its page without a confirmation', { tags: 'slow' }, async () => {
+it('creating a list and filling it by hand opens its page without a confirmation', {
+  tags: 'slow',
+}, async () => {
   const { user, address } = await goTo('/users/')
   await user.click(await button('Create list'))
   await put(user, await screen.findByLabelText(/List name/), 'Sumarfólk')

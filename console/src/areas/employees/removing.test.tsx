@@ -196,7 +196,9 @@ it('a selection made on a list applies only there, even after a reload', { tags:
   expect(await screen.findByRole('checkbox', { name: 'Select Una' })).toHaveProperty('checked', false)
 })
 
-it("employees can't be removed from a directory's list, and the button says why", { tags: 'slow' }, async () => {
+it("employees can't be removed from a directory's list, and the button says why", {
+  tags: 'slow',
+}, async () => {
   const server = aStaff().on('GET /companies/11/lists/8/users', {
     users: [person('Una', onDirectory)],
     count: 1,

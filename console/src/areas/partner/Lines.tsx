@@ -24,7 +24,7 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
     padding: '8px 2px',
     overflowWrap: 'anywhere',
     borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
-    // Skips the layout of lines that are out of sight.
+    // Skips the layout of off-screen lines.
     contentVisibility: 'auto',
     containIntrinsicSize: `auto ${LINE}px`,
   },

@@ -53,20 +53,20 @@ function stores() {
 const getId = (row: { id: number } | { companyId: number }) => ('id' in row ? row.id : row.companyId)
 
 test.each([
-  ['packages', 'of its own', [3, 1, 2]],
+  ['packages', 'default order', [3, 1, 2]],
   ['packages', 'company asc', [2, 1, 3]],
   ['packages', 'left desc', [2, 1, 3]],
   ['packages', 'used asc', [2, 1, 3]],
   ['packages', 'bought asc', [3, 1, 2]],
-  ['partners', 'of its own', [3, 2]],
+  ['partners', 'default order', [3, 2]],
   ['partners', 'enabled desc', [2, 3]],
-  ['bought', 'of its own', [2, 3, 1]],
+  ['bought', 'default order', [2, 3, 1]],
   ['bought', 'created asc', [1, 3, 2]],
   ['bought', 'views asc', [2, 1, 3]],
   ['bought', 'notes asc', [3, 1, 2]],
 ] as const)('the list of %s is sorted as requested: %s', async (name, order, ids) => {
   const { [name]: list, server } = stores()
-  await (order === 'of its own' ? list.load() : list.setOrder(order))
+  await (order === 'default order' ? list.load() : list.setOrder(order))
   expect(server.unhandled).toEqual([])
   expect(list.rows.map(getId)).toEqual(ids)
 })

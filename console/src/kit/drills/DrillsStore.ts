@@ -19,7 +19,7 @@ export interface Drill extends Campaign {
 
 type Save = { id: Key | undefined; values: DrillValues; status: CampaignStatus; now: string }
 
-/** Stands in for the API. */
+/** Replaces the API in the kit. */
 export class DrillsStore {
   private readonly all = new Map<string, Drill>()
 

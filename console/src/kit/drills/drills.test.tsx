@@ -52,12 +52,12 @@ describe('a third kind of campaign', () => {
 
   test('the drill wizard keeps the selected topic after a reload', async () => {
     const first = await renderApp({ at: '/_kit/drills/create/', server: aServer() })
-    await first.user.click(await screen.findByRole('radio', { name: 'A found USB stick' }))
+    await first.user.click(await screen.findByRole('radio', { name: 'An unknown USB stick' }))
     await waitFor(() => expect(sessionStorage.getItem('heed.drafts')).toContain('"topic":"usb"'))
     const kept = JSON.parse(sessionStorage.getItem('heed.drafts') ?? '')
     first.unmount()
     await renderApp({ at: '/_kit/drills/create/', server: aServer(), savedInTab: { 'heed.drafts': kept } })
-    const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: 'A found USB stick' })
+    const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: 'An unknown USB stick' })
     expect(chosen.checked).toBe(true)
   })
 

@@ -65,22 +65,19 @@ describe('an area built only from existing parts', () => {
   })
 
   test.each([
-    ['itself', aSubscription(), 'Upgrade now', '/subscriptions/upgrade/'],
+    ['bought directly', aSubscription(), 'Upgrade now', '/subscriptions/upgrade/'],
     [
-      'from who sold it',
+      'bought from a partner',
       aSubscription({ subscription_type: 'partner' }),
       'Contact to upgrade',
       'mailto:support@heed.example',
     ],
-  ] as const)(
-    'incidents are locked outside the plan that the company got %s',
-    async (_, subscription, name, href) => {
-      await renderApp({ at: '/_kit/incidents/', company: { packages: [], subscription } })
-      expect(await screen.findByText('Incidents are unavailable in your current plan')).toBeTruthy()
-      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
-      expect(screen.queryByRole('table')).toBeNull()
-      const demo = screen.getByRole('link', { name: 'Try demo' }).getAttribute('href')
-      expect(demo).toContain(`/training/try-demo/${aCompany().company_uid}/`)
-    },
-  )
+  ] as const)('incidents are locked if a plan %s excludes them', async (_, subscription, name, href) => {
+    await renderApp({ at: '/_kit/incidents/', company: { packages: [], subscription } })
+    expect(await screen.findByText('Incidents are unavailable in your current plan')).toBeTruthy()
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+    expect(screen.queryByRole('table')).toBeNull()
+    const demo = screen.getByRole('link', { name: 'Try demo' }).getAttribute('href')
+    expect(demo).toContain(`/training/try-demo/${aCompany().company_uid}/`)
+  })
 })

@@ -1,6 +1,6 @@
 import { createTextFilter } from '@heed/contracts'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Control, useForm } from 'react-hook-form'
 import { AddressBox } from '../../ui/form/addresses/AddressBox.tsx'
 import { AddressInput } from '../../ui/form/addresses/AddressInput.tsx'
 import { ComboBox } from '../../ui/form/choice/ComboBox.tsx'
@@ -44,10 +44,82 @@ export function KitChoices() {
     setError('person', { message: 'Choose a person' })
     setError('recipients', { message: 'Enter at least one email address' })
   }, [setError])
+  return (
+    <Panel title="Choices and addresses">
+      <Columns>
+        <ListChoices control={control} />
+        <PersonChoices control={control} />
+        <AddressChoices control={control} />
+      </Columns>
+    </Panel>
+  )
+}
+
+type FormProps = { control: Control<Values> }
+
+function ListChoices({ control }: FormProps) {
   const [lists, setLists] = useState<readonly string[]>(['1', '3'])
   const [all, setAll] = useState<readonly string[]>(LISTS.map(({ value }) => value))
+  return (
+    <>
+      <MultiSelectBox
+        label="Lists"
+        value={lists}
+        onChange={setLists}
+        choices={LISTS}
+        helper="Each person is listed once."
+      />
+      <MultiSelectBox label="Very many" value={all} onChange={setAll} choices={LISTS} />
+      <MultiSelectBox
+        label="Loading"
+        value={[]}
+        onChange={setLists}
+        choices={undefined}
+        placeholder="Choose lists"
+      />
+      <MultiSelectBox
+        label="Refused"
+        value={['2']}
+        onChange={setLists}
+        choices={LISTS}
+        disabledReason="The training is active."
+      />
+      <MultiSelectInput control={control} name="lists" label="In a form" choices={LISTS} required />
+    </>
+  )
+}
+
+function PersonChoices({ control }: FormProps) {
   const [person, setPerson] = useState<Choice | null>(null)
   const [made, setMade] = useState<Choice[]>([])
+  return (
+    <>
+      <ComboBox
+        label="Person or a new one"
+        value={person}
+        onChange={setPerson}
+        choices={[...made, ...PEOPLE]}
+        onCreate={(typed) => {
+          const fresh = { value: typed, label: typed }
+          setMade((before) => [...before, fresh])
+          setPerson(fresh)
+        }}
+      />
+      <ComboBox label="Found by the server" value={person} onChange={setPerson} choices={findPeople} />
+      <ComboBox label="A server that fails" value={null} onChange={setPerson} choices={findNobody} />
+      <ComboBox
+        label="Refused"
+        value={PEOPLE[0] ?? null}
+        onChange={setPerson}
+        choices={PEOPLE}
+        disabledReason="Set by single sign-on."
+      />
+      <ComboInput control={control} name="person" label="In a form" choices={PEOPLE} required />
+    </>
+  )
+}
+
+function AddressChoices({ control }: FormProps) {
   const [addresses, setAddresses] = useState<readonly string[]>([
     'asa@nordlys.example',
     'jürgen.groß@nordlys',
@@ -55,72 +127,26 @@ export function KitChoices() {
     'support',
   ])
   return (
-    <Panel title="Choices and addresses">
-      <Columns>
-        <MultiSelectBox
-          label="Lists"
-          value={lists}
-          onChange={setLists}
-          choices={LISTS}
-          helper="Each person is listed once."
-        />
-        <MultiSelectBox label="Very many" value={all} onChange={setAll} choices={LISTS} />
-        <MultiSelectBox
-          label="Loading"
-          value={[]}
-          onChange={setLists}
-          choices={undefined}
-          placeholder="Choose lists"
-        />
-        <MultiSelectBox
-          label="Refused"
-          value={['2']}
-          onChange={setLists}
-          choices={LISTS}
-          disabledReason="The training is active."
-        />
-        <MultiSelectInput control={control} name="lists" label="In a form" choices={LISTS} required />
-        <ComboBox
-          label="Person or a new one"
-          value={person}
-          onChange={setPerson}
-          choices={[...made, ...PEOPLE]}
-          onCreate={(typed) => {
-            const fresh = { value: typed, label: typed }
-            setMade((before) => [...before, fresh])
-            setPerson(fresh)
-          }}
-        />
-        <ComboBox label="Found by the server" value={person} onChange={setPerson} choices={findPeople} />
-        <ComboBox label="A server that fails" value={null} onChange={setPerson} choices={findNobody} />
-        <ComboBox
-          label="Refused"
-          value={PEOPLE[0] ?? null}
-          onChange={setPerson}
-          choices={PEOPLE}
-          disabledReason="Set by single sign-on."
-        />
-        <ComboInput control={control} name="person" label="In a form" choices={PEOPLE} required />
-        <AddressBox
-          label="Recipients"
-          value={addresses}
-          onChange={setAddresses}
-          helper="Separate with commas or lines."
-        />
-        <AddressBox
-          label="Refused"
-          value={['asa@nordlys.example']}
-          onChange={setAddresses}
-          disabledReason="The report is running."
-        />
-        <AddressInput
-          control={control}
-          name="recipients"
-          label="In a form"
-          placeholder="name@company.com"
-          required
-        />
-      </Columns>
-    </Panel>
+    <>
+      <AddressBox
+        label="Recipients"
+        value={addresses}
+        onChange={setAddresses}
+        helper="Separate with commas or lines."
+      />
+      <AddressBox
+        label="Refused"
+        value={['asa@nordlys.example']}
+        onChange={setAddresses}
+        disabledReason="The report is running."
+      />
+      <AddressInput
+        control={control}
+        name="recipients"
+        label="In a form"
+        placeholder="name@company.com"
+        required
+      />
+    </>
   )
 }

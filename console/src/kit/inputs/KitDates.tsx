@@ -110,20 +110,26 @@ export function KitDates() {
           <DateRangeInput {...shared} control={control} name="period" label="In a form" />
         </Columns>
       </Panel>
-      <Panel title="Calendar">
-        <Month events={EVENTS} />
-      </Panel>
-      <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))' }}>
-        <Panel title="Calendar, compact">
-          <Month events={DELIVERIES} compact />
-        </Panel>
-        <Panel title="Calendar while loading">
-          <Month events={undefined} compact />
-        </Panel>
-      </Columns>
+      <KitCalendars />
     </>
   )
 }
+
+const KitCalendars = () => (
+  <>
+    <Panel title="Calendar">
+      <Month events={EVENTS} />
+    </Panel>
+    <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))' }}>
+      <Panel title="Calendar, compact">
+        <Month events={DELIVERIES} compact />
+      </Panel>
+      <Panel title="Calendar while loading">
+        <Month events={undefined} compact />
+      </Panel>
+    </Columns>
+  </>
+)
 
 function Month({ events, compact = false }: { events: DayEvent[] | undefined; compact?: boolean }) {
   const [month, setMonth] = useState('2026-04')

@@ -20,7 +20,7 @@ it.each<[ErrorKind, boolean]>([
 
 it.each([
   ['an error', new Error('Broken'), 'Broken'],
-  ['what is no error', 'Broken', 'Broken'],
+  ["a value that isn't an error", 'Broken', 'Broken'],
 ])('%s not thrown by a request becomes a failure of kind other', (_, thrown, text) => {
   expect(toFailure(thrown)).toEqual({ kind: 'other', text, fields: {} })
 })

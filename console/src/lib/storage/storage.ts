@@ -3,7 +3,8 @@ import { basePath } from '../addresses/basePath.ts'
 /** 'browser': shared by all tabs. 'tab': kept until the tab is closed. */
 type Place = 'browser' | 'tab'
 
-/** Never throws, and checks the values it reads: storage may be full, disabled or tampered with. */
+// Nothing here throws or trusts stored values: storage may be full, disabled or tampered with.
+
 const here = (key: string): string => `${key}${basePath()}`
 const getStorage = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage)
 
@@ -67,7 +68,7 @@ export function listSavedNames(beginning: string): string[] {
   }
 }
 
-/** Like `onSavedElsewhere`, but for all keys; pages in the back/forward cache miss changes. */
+/** Like `watchSaved`, but for all keys; pages in the back/forward cache miss changes. */
 export function watchAllSaved(heard: (name: string, value: unknown) => void): () => void {
   const change = ({ key, newValue }: StorageEvent) => {
     const name = key === null ? undefined : nameIn(key)

@@ -17,7 +17,7 @@ export class RecommendedTraining {
   }
 }
 
-/** The part of a recommendation that the address asks for. */
+/** The part of a recommendation that the address selects. */
 export type Narrowing = { area: string | null; behaviour: string | null; list: string | null }
 
 export const parseNarrowing = (query: URLSearchParams): Narrowing => ({

@@ -24,7 +24,8 @@ const getManagerName = ({ name, email }: Manager) => name || email
 
 export function useManagerActions(): (managed: ManagerTeam, manager: Manager) => Action[] {
   const { t } = useTranslation()
-  const { confirm, notices, session } = useRoot()
+  const { notices, session } = useRoot()
+  const { askBills, askRemove } = useManagerQuestions()
 
   async function sendLogin(send: Act, { email }: Manager): Promise<void> {
     try {
@@ -34,6 +35,44 @@ export function useManagerActions(): (managed: ManagerTeam, manager: Manager) =>
       notices.show('error', toFailure(error).text)
     }
   }
+
+  const removalRefusal = ({ of, everybody }: ManagerTeam, manager: Manager) =>
+    managerRemovalRefusal({
+      isOneself: manager.email === session.user?.email,
+      isLast: isAdmin(manager) && everybody.filter(isAdmin).length === 1,
+      of: of.kind,
+    })
+
+  return (managed, manager) => [
+    {
+      key: 'login',
+      label: t('settings.admins.sendLogin'),
+      icon: <Login />,
+      hidden: !managed.sendLogin,
+      onRun: () => void (managed.sendLogin && sendLogin(managed.sendLogin, manager)),
+    },
+    {
+      key: 'bills',
+      label: t('settings.admins.makeBilling'),
+      icon: <ReceiptLong />,
+      hidden: !managed.sendBillsTo,
+      onRun: () => managed.sendBillsTo && askBills(managed.sendBillsTo, managed, manager),
+      disabledReason: manager.billing ? t('settings.admins.hasBills') : undefined,
+    },
+    {
+      key: 'remove',
+      label: t('settings.admins.remove'),
+      icon: <Remove />,
+      danger: true,
+      onRun: () => askRemove(managed, manager),
+      ...toRefusalProps(removalRefusal(managed, manager)),
+    },
+  ]
+}
+
+function useManagerQuestions() {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
 
   function askBills(sendBillsTo: Act, { of, everybody }: ManagerTeam, manager: Manager): void {
     const before = everybody.find(({ billing }) => billing)
@@ -79,36 +118,5 @@ export function useManagerActions(): (managed: ManagerTeam, manager: Manager) =>
     })
   }
 
-  const removalRefusal = ({ of, everybody }: ManagerTeam, manager: Manager) =>
-    managerRemovalRefusal({
-      isOneself: manager.email === session.user?.email,
-      isLast: isAdmin(manager) && everybody.filter(isAdmin).length === 1,
-      of: of.kind,
-    })
-
-  return (managed, manager) => [
-    {
-      key: 'login',
-      label: t('settings.admins.sendLogin'),
-      icon: <Login />,
-      hidden: !managed.sendLogin,
-      onRun: () => void (managed.sendLogin && sendLogin(managed.sendLogin, manager)),
-    },
-    {
-      key: 'bills',
-      label: t('settings.admins.makeBilling'),
-      icon: <ReceiptLong />,
-      hidden: !managed.sendBillsTo,
-      onRun: () => managed.sendBillsTo && askBills(managed.sendBillsTo, managed, manager),
-      disabledReason: manager.billing ? t('settings.admins.hasBills') : undefined,
-    },
-    {
-      key: 'remove',
-      label: t('settings.admins.remove'),
-      icon: <Remove />,
-      danger: true,
-      onRun: () => askRemove(managed, manager),
-      ...toRefusalProps(removalRefusal(managed, manager)),
-    },
-  ]
+  return { askBills, askRemove }
 }

@@ -2,7 +2,7 @@ import { csvLine, csvTime, type Employee } from '@heed/contracts'
 import { peopleHeadings, personCells } from '@heed/contracts/rules/import/peopleFile'
 import { csvBlob, download } from '../../lib/files/download.ts'
 
-/** The headings are those of the import, so that importing the file again changes nothing. */
+/** Uses the import's headings, so that importing the file again changes nothing. */
 export function peopleLines(people: readonly Employee[]): string[] {
   return [
     csvLine([...peopleHeadings, 'Last active (UTC)']),

@@ -16,8 +16,8 @@ it.each([
 })
 
 const texts = [
-  ['what happens', formatLeavers, 'leavers'],
-  ['what is confirmed', formatUnderstood, 'understood'],
+  ['the consequences', formatLeavers, 'leavers'],
+  ['the confirmation', formatUnderstood, 'understood'],
 ] as const
 
 it.each(

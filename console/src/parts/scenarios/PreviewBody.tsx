@@ -35,7 +35,7 @@ export const PreviewBody = observer(function PreviewBody({ store, fillings }: Pr
   const top = useRef<HTMLDivElement>(null)
   const { scenario, blocks, block, blockAt, at } = store
   const { value } = scenario
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it follows is which block is seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a different block is shown
   useEffect(() => {
     top.current?.parentElement?.scrollTo({ top: 0 })
   }, [at, blockAt])

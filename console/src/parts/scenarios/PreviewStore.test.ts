@@ -66,8 +66,8 @@ describe('the scenario preview after an answer', () => {
   })
 
   it.each([
-    ['several may be ticked', multipleChoice, ['a']],
-    ['steps are moved', orderBlock, ['b', 'a', 'c']],
+    ['several options can be selected', multipleChoice, ['a']],
+    ['steps can be reordered', orderBlock, ['b', 'a', 'c']],
   ])("doesn't advance automatically if %s, but enables Next", async (_, block, given) => {
     const { store, place, answer } = await opened([aScenario(1, [block, textBlock])])
     expect(store.stop).toBe('answer')

@@ -20,21 +20,21 @@ it.each([
   ['nothing', [], [0, 0, false]],
   ['a wrong choice', [said({ decision: 0, option: 0 })], [1, 0, false]],
   [
-    'a wrong choice that is mended',
+    'a wrong choice that is corrected',
     [said({ decision: 0, option: 0 }), said({ decision: 0, option: 1 })],
     [1, 0, false],
   ],
-  ['all right, before its end', right, [2, 2, false]],
-  ['all right, at its end', [...right, said({ ended: true })], [2, 2, true]],
+  ['right choices before the end', right, [2, 2, false]],
+  ['right choices and the end', [...right, said({ ended: true })], [2, 2, true]],
   [
-    'its end with a decision skipped',
+    'an end with a skipped decision',
     [said({ decision: 1, option: 1 }), said({ ended: true })],
     [1, 0, false],
   ],
-  ['a new beginning', [...right, said({ ended: true }), said({ percent: 0 })], [0, 0, false]],
-  ['another lesson', [said({ decision: 0, option: 1 }, 107)], [0, 0, false]],
-  ['somebody else', [null, 'decided', { decision: 0, option: 1 }], [0, 0, false]],
-  ['an option that there is not', [said({ decision: 0, option: 7 })], [0, 0, false]],
+  ['a restart', [...right, said({ ended: true }), said({ percent: 0 })], [0, 0, false]],
+  ['a choice in another lesson', [said({ decision: 0, option: 1 }, 107)], [0, 0, false]],
+  ['messages from other sources', [null, 'decided', { decision: 0, option: 1 }], [0, 0, false]],
+  ["a choice that doesn't exist", [said({ decision: 0, option: 7 })], [0, 0, false]],
 ])('after %s, LessonRun counts decisions and completion', (_, heard, expected) => {
   expect(figures(run(...heard))).toEqual(expected)
 })

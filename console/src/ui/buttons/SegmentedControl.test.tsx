@@ -28,11 +28,14 @@ function Frequency({ labelHidden = false }: { labelHidden?: boolean }) {
 
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)?.value
 
-test.each([false, true])('SegmentedControl is a named radio group, even with a hidden label (%s)', (labelHidden) => {
-  show(<Frequency labelHidden={labelHidden} />)
-  expect(screen.getByRole('radiogroup', { name: 'Frequency' })).toBeTruthy()
-  expect(chosen()).toBe('weekly')
-})
+test.each([false, true])(
+  'SegmentedControl is a named radio group, even with a hidden label (%s)',
+  (labelHidden) => {
+    show(<Frequency labelHidden={labelHidden} />)
+    expect(screen.getByRole('radiogroup', { name: 'Frequency' })).toBeTruthy()
+    expect(chosen()).toBe('weekly')
+  },
+)
 
 test('SegmentedControl options are selected by click and arrow keys', async () => {
   const { user } = show(<Frequency />)

@@ -31,7 +31,7 @@ export function SelectAllButton({ label, ids, value, onChange, disabledReason, f
       {actions.map((action, at) => (
         <ActionButton
           // The key is the position, so that a pressed button keeps the focus.
-          // biome-ignore lint/suspicious/noArrayIndexKey: as the line above says
+          // biome-ignore lint/suspicious/noArrayIndexKey: intended, see above
           key={at}
           look="text"
           size="small"

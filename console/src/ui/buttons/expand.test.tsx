@@ -51,9 +51,12 @@ test("ExpandButton opens and closes a row's details by keyboard", async () => {
 test.each([
   [false, ['true', 'true']],
   [true, ['false', 'true']],
-])('with oneAtATime %s, opening the second row leaves the expanded states %s', async (oneAtATime, expanded) => {
-  const { user } = show(<Table oneAtATime={oneAtATime} />)
-  await user.click(button('Ása'))
-  await user.click(button('Jón'))
-  expect([isExpanded('Ása'), isExpanded('Jón')]).toEqual(expanded)
-})
+])(
+  'with oneAtATime %s, opening the second row leaves the expanded states %s',
+  async (oneAtATime, expanded) => {
+    const { user } = show(<Table oneAtATime={oneAtATime} />)
+    await user.click(button('Ása'))
+    await user.click(button('Jón'))
+    expect([isExpanded('Ása'), isExpanded('Jón')]).toEqual(expanded)
+  },
+)

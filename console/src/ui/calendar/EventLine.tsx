@@ -116,7 +116,7 @@ export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
       draggable: true,
       'aria-description': drag.how,
       onDragStart: ({ dataTransfer }: DragEvent) => {
-        // Firefox starts no drag without data.
+        // Firefox doesn't start a drag without data.
         dataTransfer.setData('text/plain', text)
         dataTransfer.effectAllowed = 'move'
         drag.onStart()

@@ -126,33 +126,30 @@ test('pressing Enter on a day or clicking it selects the day', async () => {
   expect(onDay.mock.calls).toEqual([['2026-04-15'], ['2026-04-02']])
 })
 
-test.each(['{Enter}', ' '])(
-  'pressing %j on a day opens its event, or lists several events',
-  async (key) => {
-    const onOpen = vi.fn()
-    const onLeave = vi.fn()
-    const { user } = show(
-      <Calendar
-        onLeave={onLeave}
-        events={[...events, { id: '3', day: '2026-04-14', text: 'Passwords', onOpen }]}
-      />,
-    )
-    start()
-    await user.keyboard(key)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await user.keyboard(`{ArrowLeft}${key}`)
-    const list = await screen.findByRole('dialog', { name: 'Tuesday, April 14, 2026' })
-    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
-    const line = within(list).getByRole('button', { name: 'Passwords' })
-    await waitFor(() => expect(document.activeElement).toBe(line))
-    await user.keyboard('{Enter}')
-    expect(onOpen).toHaveBeenCalledOnce()
-    await waitFor(() => expect(focused()).toBe('2026-04-14'))
-    expect(onLeave).not.toHaveBeenCalled()
-    await user.keyboard(`{ArrowUp}${key}`)
-    expect(onLeave.mock.calls).toEqual([['2026-04-07']])
-  },
-)
+test.each(['{Enter}', ' '])('pressing %j on a day opens its event, or lists several events', async (key) => {
+  const onOpen = vi.fn()
+  const onLeave = vi.fn()
+  const { user } = show(
+    <Calendar
+      onLeave={onLeave}
+      events={[...events, { id: '3', day: '2026-04-14', text: 'Passwords', onOpen }]}
+    />,
+  )
+  start()
+  await user.keyboard(key)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard(`{ArrowLeft}${key}`)
+  const list = await screen.findByRole('dialog', { name: 'Tuesday, April 14, 2026' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  const line = within(list).getByRole('button', { name: 'Passwords' })
+  await waitFor(() => expect(document.activeElement).toBe(line))
+  await user.keyboard('{Enter}')
+  expect(onOpen).toHaveBeenCalledOnce()
+  await waitFor(() => expect(focused()).toBe('2026-04-14'))
+  expect(onLeave).not.toHaveBeenCalled()
+  await user.keyboard(`{ArrowUp}${key}`)
+  expect(onLeave.mock.calls).toEqual([['2026-04-07']])
+})
 
 test('the calendar focuses the day it returns to, but only the first time', () => {
   const { rerender } = show(<Calendar returnTo="2026-04-07" />)

@@ -54,11 +54,8 @@ type Props = {
   returnTo?: string | undefined
 }
 
-/** WAI-ARIA grid: arrow keys; Home and End by week; Page keys by month, with Shift by year. */
-export function MonthGrid(props: Props) {
-  const { month, today, events, labelledBy, onMonth, onDay, compact, onMove, moveProblem, returnTo } = props
-  const { t } = useInputTexts()
-  const formats = useFormats()
+function useMonthGrid(props: Props) {
+  const { month, today, events, onMonth, onDay, onMove, moveProblem, returnTo } = props
   const first = getMonth(today) === month ? today : `${month}-01`
   const [asked, setAsked] = useState(returnTo ?? first)
   const active = getMonth(asked) === month ? asked : first
@@ -82,7 +79,16 @@ export function MonthGrid(props: Props) {
     onMove,
     onOpen: (cell) => (onDay ? onDay(active) : openDay(cell)),
   })
+  return { active, setAsked, opened, setOpened, listed, setListed, dragging, selectEvents, table, onKeyDown }
+}
 
+/** WAI-ARIA grid: arrow keys; Home and End by week; Page keys by month, with Shift by year. */
+export function MonthGrid(props: Props) {
+  const { month, today, events, labelledBy, onDay, compact, onMove, returnTo } = props
+  const { active, setAsked, opened, setOpened, listed, setListed, ...grid } = useMonthGrid(props)
+  const { dragging, selectEvents, table, onKeyDown } = grid
+  const { t } = useInputTexts()
+  const formats = useFormats()
   const weeks = listWeeks(month)
   // Months with fewer weeks get higher rows, so that every month has the same height.
   const style = {

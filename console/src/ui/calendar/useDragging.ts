@@ -37,7 +37,7 @@ export function useDragging({ onMove, moveProblem }: Options) {
       cell: {
         'data-over': (isOver && problem === null) || undefined,
         'data-closed': problem !== null || undefined,
-        // Some browsers fire only `dragenter` over places that allow no drop.
+        // Some browsers fire only `dragenter` over places that don't allow a drop.
         onDragEnter: () => setOver(day),
         onDragOver: (event: DragEvent) => {
           if (problem === null) event.preventDefault()

@@ -65,7 +65,9 @@ test('CardGrid shows the error and offers a retry', async () => {
   ])
 })
 
-test('CardGrid reserves space for hundreds of cards before it has drawn them all', { tags: 'slow' }, async () => {
+test('CardGrid reserves space for hundreds of cards before it has drawn them all', {
+  tags: 'slow',
+}, async () => {
   const onDraw = vi.fn()
   show(
     <CardGrid<Subject> label="Subjects" items={subjects(250)} itemId={({ id }) => id} empty={null}>

@@ -3,11 +3,11 @@ import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
 import { useDrawingArea, useXScale } from '@mui/x-charts/hooks'
 import { AreaPlot, LinePlot } from '@mui/x-charts/LineChart'
 import { useState } from 'react'
+import { ChartCursor } from './ChartCursor.tsx'
 import { GridLines, GridTexts } from './GridLines.tsx'
 import { axisTicks, estimateWidth, fitLabels, NARROW_WIDTH_PX } from './geometry.ts'
 import { findLastValue, formatLineEnd, LineTexts } from './LineTexts.tsx'
 import { NO_MARGIN, Plot } from './plot.ts'
-import { ChartCursor } from './ChartCursor.tsx'
 import type { ChartGap, Line } from './types.ts'
 
 type PlaceTextsProps = { at: readonly number[]; formatAt: (at: number) => string }

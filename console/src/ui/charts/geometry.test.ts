@@ -24,11 +24,11 @@ describe('axisTicks', () => {
 
 describe('label positions beside lines', () => {
   test.each([
-    ['stay where there is room', [10, 60], [10, 60]],
-    ['move apart where they would overlap', [50, 54], [50, 66]],
-    ['move up where the lower end is near', [92, 96], [84, 100]],
-    ['keep their order, whichever is named first', [54, 50], [66, 50]],
-    ['stay inside', [-5, 120], [0, 100]],
+    ['stay unchanged if there is room', [10, 60], [10, 60]],
+    ['move apart if they would overlap', [50, 54], [50, 66]],
+    ['move up near the lower edge', [92, 96], [84, 100]],
+    ['keep their vertical order when given in reverse', [54, 50], [66, 50]],
+    ['stay inside the edges', [-5, 120], [0, 100]],
   ])('%s', (_, wanted, places) => {
     expect(spreadPositions(wanted, 16, 0, 100)).toEqual(places)
   })
@@ -45,7 +45,7 @@ test.each([
 
 test.each<[string, string, [number, number][]]>([
   [
-    'short ones all',
+    'all short labels',
     'Mar',
     [
       [10.5, 0],
@@ -56,7 +56,7 @@ test.each<[string, string, [number, number][]]>([
     ],
   ],
   [
-    'long ones as far as there is room',
+    'as many long labels as fit',
     'March 10',
     [
       [28, 0],

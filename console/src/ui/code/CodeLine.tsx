@@ -19,7 +19,7 @@ const Code = styled('code')({
   fontFamily: scale.mono,
   fontSize: scale.size.tiny,
   overflowWrap: 'anywhere',
-  // If the browser blocks the clipboard, one click at least selects the whole line.
+  // If the browser blocks the clipboard, one click still selects the whole line.
   userSelect: 'all',
   '&[data-prompt]::before': { content: '"$ "', opacity: 0.5 },
 })

@@ -33,9 +33,9 @@ test('pressing Enter in a FormDialog field submits the form', async () => {
 
 test.each([
   ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
-  ['the cross', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['the close button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
-  ['a press outside', () => pressOutside(1)],
+  ['a click outside', () => pressOutside(1)],
 ])('%s asks to close FormDialog', async (_, ask) => {
   const { user, onClose } = dialog()
   await ask(user)

@@ -75,7 +75,7 @@ test('FullScreenModal scrolls to the top and moves focus only when the step chan
 
 test.each([
   ['fades in', {}, /opacity 1\d\dms/],
-  ['is there at once where it goes on', { isGoingOn: true }, /opacity 0ms/],
+  ['appears immediately if it was already open at another address', { isGoingOn: true }, /opacity 0ms/],
 ] as const)('FullScreenModal %s', (_, own, transition) => {
   show(modal(own))
   const fading = screen.getByRole('dialog').closest<HTMLElement>('.MuiDialog-container')

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import { size } from '../theme/tokens.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { type BoxTexts, useBox } from './useBox.ts'
 import { TimeZoneNote } from './TimeZoneNote.tsx'
+import { type BoxTexts, useBox } from './useBox.ts'
 
 type Props = {
   texts: BoxTexts

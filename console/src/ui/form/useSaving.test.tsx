@@ -65,8 +65,8 @@ it('an error about a field with an inherited name is shown by the form', async (
 })
 
 it.each<[string, 'name' | undefined, string | undefined]>([
-  ['stands at the field that it is about', 'name', 'Taken'],
-  ['is said by the form when it is about none', undefined, undefined],
+  ['is shown at the field that caused it', 'name', 'Taken'],
+  ['is shown by the form if no field caused it', undefined, undefined],
 ])('a conflict %s', async (_, clash, atName) => {
   const { user } = show(<Form save={() => refuse('conflict', 'Taken')} {...(clash && { clash })} />)
   await user.click(screen.getByRole('button', press))

@@ -74,7 +74,7 @@ describe('QuestionCarousel', () => {
   })
 
   test("can't go past the last allowed question, and explains why", async () => {
-    const { user } = show(<Stage upTo={{ place: 1, why: 'Answer to go on.' }} />)
+    const { user } = show(<Stage upTo={{ place: 1, why: 'Answer to continue.' }} />)
     await user.click(screen.getByRole('button', { name: 'Go to 3 of 3' }))
     expect(slide()).toBe('1 of 3')
     await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -84,7 +84,7 @@ describe('QuestionCarousel', () => {
     const next = screen.getByRole('button', { name: 'Next' })
     expect([next.getAttribute('aria-disabled'), next.getAttribute('aria-description')]).toEqual([
       'true',
-      'Answer to go on.',
+      'Answer to continue.',
     ])
   })
 
@@ -102,10 +102,10 @@ describe('QuestionCarousel', () => {
   })
 
   test.each([
-    ['to the left: the next one', -80, 6, '2 of 3'],
-    ['too short a way: none', -30, 0, '1 of 3'],
-    ['down the page: none', -60, 120, '1 of 3'],
-    ['to the right before the first: none', 80, 0, '1 of 3'],
+    ['to the left, showing the next question', -80, 6, '2 of 3'],
+    ['that is too short, staying where it was', -30, 0, '1 of 3'],
+    ['down the page, staying where it was', -60, 120, '1 of 3'],
+    ['to the right before the first question, staying there', 80, 0, '1 of 3'],
   ])('responds to a swipe %s', (_, x, y, after) => {
     const onChange = vi.fn()
     show(<Stage onChange={onChange} />)

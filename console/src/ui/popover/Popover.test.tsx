@@ -21,12 +21,12 @@ function details(disabledReason?: string) {
 test.each([
   ['Escape', async (user: ReturnType<typeof details>['user']) => user.keyboard('{Escape}')],
   [
-    'a press outside',
+    'a click outside',
     async (user: ReturnType<typeof details>['user']) =>
       user.click(document.querySelector('.MuiBackdrop-root') as Element),
   ],
   [
-    'what is in it',
+    'a button inside it',
     async (user: ReturnType<typeof details>['user']) =>
       user.click(screen.getByRole('button', { name: 'Done' })),
   ],

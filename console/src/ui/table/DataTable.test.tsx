@@ -269,18 +269,22 @@ describe('DataTable', () => {
 })
 
 test.each([
-  ['nothing but a name', [{}], 'name'],
-  ['what matters under the name', [{}, { priority: 2 }], 'name second'],
-  ['a number at the right of the name', [{}, { align: 'right' }], 'name end'],
-  ['a short text there too, a long one never', [{}, {}, { width: 150 }], 'name second end'],
-  ['a second long text under the first', [{}, {}, {}], 'name second secondEnd'],
+  ['only the name', [{}], 'name'],
+  ['a column of text below the name', [{}, { priority: 2 }], 'name second'],
+  ['a column of numbers to the right of the name', [{}, { align: 'right' }], 'name end'],
   [
-    'the first by priority, whatever its place',
+    'a narrow text column to the right of the name, and a wide one below',
+    [{}, {}, { width: 150 }],
+    'name second end',
+  ],
+  ['two wide text columns on the second line', [{}, {}, {}], 'name second secondEnd'],
+  [
+    'the column with the highest priority first, whatever its position',
     [{}, { priority: 2 }, { priority: 1 }],
     'name secondEnd second',
   ],
   [
-    'all that finds no place below',
+    'columns without a place in the expanded row',
     [{}, {}, {}, {}, { align: 'right' }, { priority: 3 }],
     'name second secondEnd below end below',
   ],

@@ -69,32 +69,9 @@ type Props<Row extends RowData> = {
 }
 
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowId,
-    rowName,
-    empty,
-    loading = false,
-    error,
-    onRetry,
-    order,
-    onOrder,
-  } = props
-  const {
-    paging,
-    sizes = pageSizes,
-    pagerHiddenUpTo,
-    skeletons = 5,
-    pageButtons,
-    rowHref,
-    rowMenu,
-    rowDetail,
-    rowAcross,
-    dense = false,
-    calm = false,
-  } = props
+  const { label, columns, rows, rowId, rowName, empty, loading = false, error, onRetry } = props
+  const { order, onOrder, paging, sizes = pageSizes, pagerHiddenUpTo, skeletons = 5, pageButtons } = props
+  const { rowHref, rowMenu, rowDetail, rowAcross, dense = false, calm = false } = props
   const bulkActions = getVisibleActions(props.bulkActions ?? [])
   const selection = bulkActions.length > 0 ? props.selection : undefined
   const { t } = useTranslation()

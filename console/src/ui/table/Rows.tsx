@@ -67,7 +67,6 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
   const isOpen = rowDetail ? rowDetail.isOpen(row.id) : showsMore
   const name = rowName(row.original)
   const href = rowHref?.(row.original)
-  const across = rowAcross?.(row.original)
   const isChosen = selection?.selected.has(row.id) ?? false
   return (
     <>
@@ -97,63 +96,9 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
             />
           </td>
         )}
-        {row.getAllCells().map((cell, index) => {
-          const meta = cell.column.columnDef.meta ?? {}
-          const { align, selfEvident } = meta
-          const { header } = cell.column.columnDef
-          const at = across?.columns.indexOf(cell.column.id) ?? -1
-          if (across && at > 0) return null
-          if (across && at === 0) {
-            return (
-              <td
-                {...tableRoles.cell}
-                key={cell.id}
-                colSpan={across.columns.length}
-                data-place={places
-                  .slice(index, index + across.columns.length)
-                  .find((place) => place !== 'below')}
-                data-across
-                data-evident
-              >
-                {across.content}
-              </td>
-            )
-          }
-          const content = <table.FlexRender cell={cell} />
-          return (
-            <td
-              {...tableRoles.cell}
-              key={cell.id}
-              data-place={places[index]}
-              data-align={align}
-              data-label={typeof header === 'string' ? header : undefined}
-              data-evident={selfEvident}
-              data-brief={isBrief(meta) || undefined}
-            >
-              {index === 0 && href !== undefined ? (
-                <Link to={href} data-row-link>
-                  {content}
-                </Link>
-              ) : (
-                content
-              )}
-            </td>
-          )
-        })}
+        <RowCells {...{ table, row, places, href }} across={rowAcross?.(row.original)} />
         {!rowDetail && places.includes('below') && (
-          <td {...tableRoles.cell} data-slot="more">
-            <IconButton
-              size="small"
-              aria-label={t('ui.moreAbout', { name })}
-              aria-expanded={isOpen}
-              onClick={() => setShowsMore(!isOpen)}
-            >
-              <ExpandMore
-                fontSize="small"
-                sx={{ transition: 'transform 120ms', transform: isOpen ? 'rotate(180deg)' : 'none' }}
-              />
-            </IconButton>
-          </td>
+          <MoreCell name={name} isOpen={isOpen} onToggle={() => setShowsMore(!isOpen)} />
         )}
         {rowMenu && (
           <td {...tableRoles.cell} data-slot="menu" data-align="right">
@@ -167,5 +112,75 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
         </DetailRow>
       )}
     </>
+  )
+}
+
+type RowCellsProps<Row extends RowData> = Pick<Props<Row>, 'table' | 'row' | 'places'> & {
+  href: string | undefined
+  across: SpanningCell | undefined
+}
+
+function RowCells<Row extends RowData>({ table, row, places, href, across }: RowCellsProps<Row>) {
+  return row.getAllCells().map((cell, index) => {
+    const meta = cell.column.columnDef.meta ?? {}
+    const { align, selfEvident } = meta
+    const { header } = cell.column.columnDef
+    const at = across?.columns.indexOf(cell.column.id) ?? -1
+    if (across && at > 0) return null
+    if (across && at === 0) {
+      return (
+        <td
+          {...tableRoles.cell}
+          key={cell.id}
+          colSpan={across.columns.length}
+          data-place={places.slice(index, index + across.columns.length).find((place) => place !== 'below')}
+          data-across
+          data-evident
+        >
+          {across.content}
+        </td>
+      )
+    }
+    const content = <table.FlexRender cell={cell} />
+    return (
+      <td
+        {...tableRoles.cell}
+        key={cell.id}
+        data-place={places[index]}
+        data-align={align}
+        data-label={typeof header === 'string' ? header : undefined}
+        data-evident={selfEvident}
+        data-brief={isBrief(meta) || undefined}
+      >
+        {index === 0 && href !== undefined ? (
+          <Link to={href} data-row-link>
+            {content}
+          </Link>
+        ) : (
+          content
+        )}
+      </td>
+    )
+  })
+}
+
+type MoreCellProps = { name: string; isOpen: boolean; onToggle: () => void }
+
+function MoreCell({ name, isOpen, onToggle }: MoreCellProps) {
+  const { t } = useTranslation()
+  return (
+    <td {...tableRoles.cell} data-slot="more">
+      <IconButton
+        size="small"
+        aria-label={t('ui.moreAbout', { name })}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
+        <ExpandMore
+          fontSize="small"
+          sx={{ transition: 'transform 120ms', transform: isOpen ? 'rotate(180deg)' : 'none' }}
+        />
+      </IconButton>
+    </td>
   )
 }

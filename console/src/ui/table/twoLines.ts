@@ -52,9 +52,7 @@ const threeLines = {
   '& td:has([data-mark]) ~ td[data-place][data-across][data-across]': { paddingLeft: 44 },
 } as const
 
-export const twoLineStyles = (theme: Theme) => ({
-  '--heed-row': `${String(size.rowTwoLines)}px`,
-  '&, & thead, & tbody': { display: 'block' },
+const createHeadStyles = (theme: Theme) => ({
   '& thead': { position: 'sticky', top: 'var(--heed-sticky-top, 0px)', zIndex: 2 },
   '& thead tr': {
     display: 'flex',
@@ -103,6 +101,9 @@ export const twoLineStyles = (theme: Theme) => ({
     },
     '&[data-slot="check"]:first-of-type': { padding: '0 0 0 6px', width: '38px !important' },
   },
+})
+
+const createRowStyles = (theme: Theme) => ({
   '& tbody tr': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto',
@@ -164,4 +165,11 @@ export const twoLineStyles = (theme: Theme) => ({
     '&[data-calm] tr:not(:has([data-place="end"])) [data-place="name"]': { gridColumn: '2 / span 2' },
   },
   [TOUCH_QUERY]: { '& td[data-slot="check"]:first-of-type': { width: 48, marginLeft: -14 } },
+})
+
+export const twoLineStyles = (theme: Theme) => ({
+  '--heed-row': `${String(size.rowTwoLines)}px`,
+  '&, & thead, & tbody': { display: 'block' },
+  ...createHeadStyles(theme),
+  ...createRowStyles(theme),
 })

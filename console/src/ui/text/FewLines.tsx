@@ -11,7 +11,7 @@ const Lines = styled('span', { shouldForwardProp: (name) => name !== 'most' })<{
   }),
 )
 
-/** Because of `data-cut`, Tips shows the full text. */
+/** Because of `data-cut`, Tooltips shows the full text. */
 export function ClampedText({ text, most }: { text: string; most: number }) {
   return (
     <Lines most={most} data-cut="" dir="auto">

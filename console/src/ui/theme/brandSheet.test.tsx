@@ -15,18 +15,24 @@ const ofScheme = (scheme: string, sheet: Record<string, Record<string, string>>)
 test.each([
   ['light', light],
   ['dark', dark],
-] as const)('a brand changes only primary colours and their derived colours, in the %s scheme', (scheme, tokens) => {
-  const changed = ofScheme(scheme, brandSheet({ primary }))
-  expect(changed[main]).toBe(createPalette(tokens, { primary }).primary.main)
-  expect(changed).toHaveProperty('--heed-palette-soft-primary')
-  expect(changed).toHaveProperty('--heed-palette-LinearProgress-primaryBg')
-  const others = Object.keys(changed).filter((name) => !/primary|Primary/.test(name))
-  expect(others).toEqual([])
-})
+] as const)(
+  'a brand changes only primary colours and their derived colours, in the %s scheme',
+  (scheme, tokens) => {
+    const changed = ofScheme(scheme, brandSheet({ primary }))
+    expect(changed[main]).toBe(createPalette(tokens, { primary }).primary.main)
+    expect(changed).toHaveProperty('--heed-palette-soft-primary')
+    expect(changed).toHaveProperty('--heed-palette-LinearProgress-primaryBg')
+    const others = Object.keys(changed).filter((name) => !/primary|Primary/.test(name))
+    expect(others).toEqual([])
+  },
+)
 
-test.each([{}, { primary: '', secondary: undefined }])('a brand without colours changes nothing: %j', (brand) => {
-  expect(Object.values(brandSheet(brand)).flatMap(Object.keys)).toEqual([])
-})
+test.each([{}, { primary: '', secondary: undefined }])(
+  'a brand without colours changes nothing: %j',
+  (brand) => {
+    expect(Object.values(brandSheet(brand)).flatMap(Object.keys)).toEqual([])
+  },
+)
 
 test("a part in another brand has all brand colours, including the product's defaults", () => {
   const own = ofScheme('dark', generateStyles(ownTheme))

@@ -111,7 +111,7 @@ function TitleForm({ title, rename, level, state }: FormProps) {
     void state.save().then(() => field.current?.focus())
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape gives up from wherever the focus is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape cancels from any element inside
     <div
       style={{ position: 'relative', flex: '0 1 720px', minWidth: 0 }}
       onKeyDown={(event) => {

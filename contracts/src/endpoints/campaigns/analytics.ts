@@ -21,14 +21,14 @@ const valueMax = 1e12
 
 export const analytics = {
   saveEvent: post('/analytics/event', {
-    summary: 'Report that something was used',
+    summary: 'Report a usage event',
     section: 'S0 section 7',
     who: 'public',
     body: z.object({ event: Name, data }),
     answer: Ok,
   }),
   saveMetric: post('/analytics/metric', {
-    summary: 'Report a measured number',
+    summary: 'Report a measurement',
     section: 'S0 section 7',
     who: 'public',
     body: z.object({ name: Name, value: z.number().check(z.gte(0), z.lte(valueMax)), data }),

@@ -22,21 +22,21 @@ const ofArea = { threatArea: z.optional(z.string()) }
 
 export const assessmentReports = {
   riskInsights: get('/companies/:companyId/assessments/:assessmentId/riskInsights', {
-    summary: 'Where people are most at risk',
+    summary: 'Get the areas and behaviours with the highest risk',
     section,
     who: 'viewer',
     answer: z.looseObject({ insights: z.array(RiskInsight) }),
     failures,
   }),
   listScores: get('/companies/:companyId/assessments/:assessmentId/listScores', {
-    summary: 'Every list with its score by threat area',
+    summary: 'List all lists with their scores by threat area',
     section,
     who: 'viewer',
     answer: z.looseObject({ lists: z.array(ListThreatAreaScores) }),
     failures,
   }),
   threatAreas: get('/companies/:companyId/assessments/:assessmentId/threatAreas', {
-    summary: 'The threat areas with their scores, of everybody or of one list',
+    summary: 'List threat areas with their scores, for everyone or one list',
     section,
     who: 'viewer',
     query: ofList,
@@ -44,7 +44,7 @@ export const assessmentReports = {
     failures,
   }),
   threatAreaDetail: get('/companies/:companyId/assessments/:assessmentId/threatAreas/:threatAreaCode', {
-    summary: 'One threat area with its key behaviours',
+    summary: 'Get a threat area with its key behaviours',
     section,
     who: 'viewer',
     query: ofList,
@@ -52,7 +52,7 @@ export const assessmentReports = {
     failures: { 404: 'No data to display.' },
   }),
   keyBehaviours: get('/companies/:companyId/assessments/:assessmentId/keyBehaviours', {
-    summary: 'The key behaviours; at risk is who scores `riskScoreBase` or less',
+    summary: 'List key behaviours; employees scoring `riskScoreBase` or less are at risk',
     section,
     who: 'viewer',
     query: { ...ofArea, ...ofList, riskScoreBase: z._default(whole(0, 100), atRisk.to) },
@@ -60,7 +60,7 @@ export const assessmentReports = {
     failures,
   }),
   employees: get('/companies/:companyId/assessments/:assessmentId/employees_report', {
-    summary: 'How many were asked, began and finished, and how each list stands',
+    summary: "Get the numbers of invited, started and finished employees, and each list's results",
     section,
     who: 'viewer',
     answer: z.looseObject({
@@ -73,7 +73,7 @@ export const assessmentReports = {
     failures,
   }),
   questions: get('/companies/:companyId/assessments/:assessmentId/questions_report', {
-    summary: 'The scenarios with their scores, of all threat areas or of one',
+    summary: 'List scenarios with their scores, for all threat areas or one',
     section,
     who: 'viewer',
     query: ofArea,
@@ -81,7 +81,7 @@ export const assessmentReports = {
     failures,
   }),
   lists: get('/companies/:companyId/assessments/:assessmentId/lists', {
-    summary: 'How each employee list stands; with `csv` 1 as the file lists.csv',
+    summary: "Get each employee list's results; `csv` 1 returns them as lists.csv",
     section: 'S1 section 7, section 9',
     who: 'viewer',
     query: csvToo,
@@ -89,7 +89,7 @@ export const assessmentReports = {
     failures,
   }),
   answersCsv: get('/companies/:companyId/assessments/:assessmentId/answers_report/csv', {
-    summary: 'Every answer as CSV',
+    summary: 'Download all answers as CSV',
     section,
     who: 'viewer',
     query: inZone,
@@ -98,7 +98,7 @@ export const assessmentReports = {
     failures,
   }),
   detailedCsv: get('/companies/:companyId/assessments/:assessmentId/detailed_report/csv', {
-    summary: 'Every employee with their scores as CSV',
+    summary: 'Download all employees with their scores as CSV',
     section: 'S1 section 2',
     who: 'viewer',
     query: { token: z.string(), ...inZone },

@@ -44,8 +44,7 @@ const usersAsked = {
 
 export const assessments = {
   list: get('/companies/:companyId/assessments', {
-    summary:
-      'Assessments; `d` 1 brings the drafts too, which are for admins; regular or packaged ones alone, by threat area and list, by delivery and due date',
+    summary: 'List assessments; `d` 1 includes drafts, for admins only',
     section: 'S1 section 2, section 7',
     who: 'viewer',
     query: {
@@ -67,35 +66,35 @@ export const assessments = {
     }),
   }),
   latest: get('/companies/:companyId/assessments/latest', {
-    summary: 'The assessments that changed last, ten unless `n` says otherwise',
+    summary: 'List the `n` most recently changed assessments, by default ten',
     section: 'S1 section 7',
     who: 'viewer',
     query: { n: z._default(whole(1, 100), 10) },
     answer: z.looseObject({ assessments: z.array(AssessmentRow) }),
   }),
   get: get('/companies/:companyId/assessments/:assessmentId', {
-    summary: 'One assessment in full',
+    summary: 'Get an assessment in full',
     section: 'S1 section 7',
     who: 'viewer',
     answer: Assessment,
     failures: notThere,
   }),
   remindersOverview: get('/companies/:companyId/assessments/:assessmentId/reminders/overview', {
-    summary: 'Reminders that went out and that are planned',
+    summary: 'List sent and planned reminders',
     section: 'S1 section 7',
     who: 'viewer',
     answer: z.looseObject({ reminders: z.array(ReminderOverviewRow) }),
     failures: notThere,
   }),
   countReminders: get('/companies/:companyId/assessments/:assessmentId/reminders/count', {
-    summary: 'How many people a reminder would reach, and when the last one went out',
+    summary: 'Count the employees a reminder would reach, and get the time of the last one',
     section: 'S1 section 7',
     who: 'admin',
     answer: ReminderCounts,
     failures: notThere,
   }),
   sendReminders: post('/companies/:companyId/assessments/:assessmentId/reminders', {
-    summary: 'Remind all who have not finished, or the selected ones of them',
+    summary: "Send a reminder to employees who haven't finished, or to the selected ones",
     section: 'S1 section 2',
     who: 'admin',
     body: z.object({ selection: z.optional(Selection) }),
@@ -103,14 +102,14 @@ export const assessments = {
     failures: notThere,
   }),
   sendPreview: post('/companies/:companyId/assessments/sendPreview', {
-    summary: 'The invitation to look at, to addresses divided by commas',
+    summary: 'Send a preview of the invitation to comma-separated addresses',
     section: 'S1 section 3',
     who: 'admin',
     body: AssessmentPreview,
     answer: ActionResult,
   }),
   listUsers: get('/companies/:companyId/assessments/:assessmentId/users', {
-    summary: 'People of an assessment, a page at a time',
+    summary: "List an assessment's employees, one page at a time",
     section: 'S1 section 7',
     who: 'viewer',
     query: { ...pages, ...usersAsked },
@@ -118,7 +117,7 @@ export const assessments = {
     failures: { ...notThere, 400: 'Max value must be higher than min value.' },
   }),
   listBouncedUsers: get('/companies/:companyId/assessments/:assessmentId/users/bounced', {
-    summary: 'Employees whose email bounced, with what can be sent again',
+    summary: 'List employees with bounced emails and the messages to resend',
     section: 'S1 section 7',
     who: 'viewer',
     query: paging(['name', 'email']),
@@ -126,7 +125,7 @@ export const assessments = {
     failures: notThere,
   }),
   create: post('/companies/:companyId/assessments', {
-    summary: 'Start an assessment, now, on a date, or by a link',
+    summary: 'Start an assessment now, on a date or by link',
     section: 'S1 section 4',
     who: 'admin',
     body: AssessmentSave,
@@ -134,7 +133,7 @@ export const assessments = {
     failures: { 404: 'There is no such employee list' },
   }),
   update: put('/companies/:companyId/assessments/:assessmentId', {
-    summary: 'Change an assessment, or start what was a draft',
+    summary: 'Change an assessment, or start a draft',
     section: 'S1 section 4',
     who: 'admin',
     body: z.omit(AssessmentSave, { id: true }),
@@ -142,7 +141,7 @@ export const assessments = {
     failures: notThere,
   }),
   saveDraft: post('/companies/:companyId/assessments/draft', {
-    summary: 'Keep what of an assessment is there as a draft',
+    summary: 'Save an unfinished assessment as a draft',
     section: 'S1 section 4',
     who: 'admin',
     body: AssessmentDraft,
@@ -158,14 +157,14 @@ export const assessments = {
     failures: notThere,
   }),
   delete: del('/companies/:companyId/assessments/:assessmentId', {
-    summary: 'Delete an assessment that has not begun, or a packaged one',
+    summary: "Delete a packaged assessment, or one that hasn't started",
     section: 'S1 section 4',
     who: 'admin',
     answer: ActionResult,
     failures: notThere,
   }),
   pause: put('/companies/:companyId/assessments/:assessmentId/pauseAssessment', {
-    summary: 'Make a scheduled assessment a draft again',
+    summary: 'Turn a scheduled assessment back into a draft',
     section: 'S1 section 4',
     who: 'admin',
     body: z.object({}),
@@ -173,7 +172,7 @@ export const assessments = {
     failures: notThere,
   }),
   rename: put('/companies/:companyId/assessments/:assessmentId/rename', {
-    summary: 'Give an assessment another name',
+    summary: 'Rename an assessment',
     section: 'S1 section 5',
     who: 'admin',
     body: z.object({ name: CampaignName }),
@@ -181,7 +180,7 @@ export const assessments = {
     failures: notThere,
   }),
   restart: post('/companies/:companyId/assessments/:assessmentId/restart', {
-    summary: 'Clear all progress and begin again, with another due date where the old one is past',
+    summary: 'Clear all progress and restart, with a new due date if the old one has passed',
     section: 'S1 section 7',
     who: 'admin',
     body: z.object({ due: z.optional(Instant) }),
@@ -189,14 +188,14 @@ export const assessments = {
     failures: notThere,
   }),
   resetProgress: del('/companies/:companyId/assessments/:assessmentId/users/:email/progress', {
-    summary: 'Clear what one employee did, and invite them again while it is active',
+    summary: "Clear an employee's progress, and invite them again if the assessment is active",
     section: 'S1 section 4',
     who: 'admin',
     answer: ActionResult,
     failures: { 404: 'No data to display.' },
   }),
   addUsersToList: post('/companies/:companyId/assessments/:assessmentId/users/addUsersToList', {
-    summary: 'Put people of an assessment on a list, an existing or a new one',
+    summary: "Add an assessment's employees to an existing or new list",
     section: 'S1 section 7',
     who: 'admin',
     body: z

@@ -11,13 +11,13 @@ const Month = z
 
 export const dashboard = {
   getStatus: get('/companies/:companyId/statistics/status', {
-    summary: 'Active and completed campaigns, and the people they reach',
+    summary: 'Get the numbers of active and completed campaigns, and of employees reached',
     section: 'S2 section 3',
     who: 'viewer',
     answer: DashboardStatus,
   }),
   getEvents: get('/companies/:companyId/events', {
-    summary: 'What the campaigns of a company send in a month of UTC, as in 2026-02',
+    summary: "List a company's deliveries in a UTC month such as 2026-02",
     section: 'S2 section 3',
     who: 'viewer',
     query: { m: Month },

@@ -3,7 +3,7 @@ import { get } from '../declarations/declare.ts'
 
 export const infosec = {
   getSummary: get('/infosec/assessment/summary', {
-    summary: 'How resilient the people of all companies are together',
+    summary: "Get the combined resilience of all companies' employees",
     section: 'S0 section 7',
     who: 'public',
     answer: InfosecSummary,

@@ -14,7 +14,7 @@ const Flag = z.optional(z.enum(['0', '1']))
 
 export const ppv = {
   create: post('/companies/:companyId/ppv', {
-    summary: 'Give a company a pay-per-view package with its key',
+    summary: "Create a company's pay-per-view package and key",
     section: 'S0 section 6, S2 section 7',
     who: 'partner',
     body: z.object({ views: z.optional(whole(0, viewsAtOnceMax)), notes: Notes }),
@@ -22,7 +22,7 @@ export const ppv = {
     failures: { 409: secondPackage },
   }),
   getLog: get('/companies/:companyId/ppv_log', {
-    summary: 'Usage of embedded videos, the latest first',
+    summary: 'List the usage of embedded videos, newest first',
     section: 'S2 section 2.6',
     who: 'admin',
     query: paging(['timestamp', 'id', 'event_type', 'subject_title']),
@@ -30,7 +30,7 @@ export const ppv = {
     failures: noPackage,
   }),
   getTransactions: get('/companies/:companyId/ppv_transactions', {
-    summary: 'Views that were bought, the latest first',
+    summary: 'List view purchases, newest first',
     section: 'S2 section 7',
     who: 'partner',
     answer: z.looseObject({ transactions: z.array(PpvTransaction) }),
@@ -45,7 +45,7 @@ export const ppv = {
     failures: noPackage,
   }),
   newKey: put('/companies/:companyId/ppvkey', {
-    summary: 'A new key; snippets with the old one stop playing',
+    summary: 'Replace the key; snippets with the old key stop playing',
     section: 'S0 section 6',
     who: 'partner',
     body: z.object({}),
@@ -53,14 +53,14 @@ export const ppv = {
     failures: noPackage,
   }),
   getStatus: get('/companies/:companyId/ppv/status', {
-    summary: 'The videos that can be embedded, and the package',
+    summary: 'Get the pay-per-view package and its embeddable videos',
     section: 'S2 section 2.6',
     who: 'viewer',
     answer: z.looseObject({ subjects: z.array(SnippetStat), ppv: Ppv }),
     failures: noPackage,
   }),
   toggle: post('/companies/:companyId/ppv/toggle', {
-    summary: 'Let the snippet of a video play, or not',
+    summary: "Enable or disable a video's snippet",
     section: 'S2 section 4',
     who: 'admin',
     body: z.object({ subject_id: Id, enabled: z.boolean() }),
@@ -68,7 +68,7 @@ export const ppv = {
     failures: { ...noPackage, 404: 'There is no such video' },
   }),
   exportUsage: get('/companies/:companyId/ppv/export/', {
-    summary: 'The whole usage log as CSV, named by the day in `zone`',
+    summary: 'Download the whole usage log as CSV, named after the date in `zone`',
     section: 'S2 section 7',
     who: 'admin',
     query: { token: z.string(), zone: z.optional(TimeZone) },
@@ -78,7 +78,7 @@ export const ppv = {
     failures: noPackage,
   }),
   embed: get('/embed', {
-    summary: 'The player that a snippet shows in its frame',
+    summary: 'Get the player that a snippet displays',
     section: 'S2 section 7',
     who: 'public',
     query: {
@@ -97,8 +97,8 @@ export const ppv = {
     answer: Download,
     media: 'text/html',
     failures: {
-      400: 'A page that says what its address lacks',
-      403: 'A page that says that the video cannot be shown',
+      400: 'A page that lists what is missing from its address',
+      403: "A page that explains why the video can't be shown",
     },
   }),
 }

@@ -32,28 +32,28 @@ const executions = paging(['id', 'scheduledAt', 'generatedAt'])
 
 export const reports = {
   list: get('/companies/:companyId/reports', {
-    summary: 'Recurring reports and snapshots, which have no schedule; the latest first',
+    summary: 'List recurring reports and snapshots, newest first; snapshots have no schedule',
     section,
     who: 'viewer',
     query: { p, n, order },
     answer: z.looseObject({ reports: z.array(Report), count: z.int() }),
   }),
   get: get('/companies/:companyId/reports/:reportId', {
-    summary: 'One report',
+    summary: 'Get a report',
     section,
     who: 'viewer',
     answer: Report,
     failures,
   }),
   create: post('/companies/:companyId/reports', {
-    summary: 'Make a recurring report, or with `generate` a snapshot, which runs at once',
+    summary: 'Create a recurring report, or with `generate` a snapshot, which runs immediately',
     section: 'S2 section 4',
     who: 'admin',
     body: ReportCreate,
     answer: Saved,
   }),
   update: put('/companies/:companyId/reports/:reportId', {
-    summary: 'Change a report; its next execution is planned anew',
+    summary: 'Change a report; its next execution is rescheduled',
     section: 'S2 section 4',
     who: 'admin',
     body: ReportSave,
@@ -61,14 +61,14 @@ export const reports = {
     failures,
   }),
   delete: del('/companies/:companyId/reports/:reportId', {
-    summary: 'Delete a report with its executions',
+    summary: 'Delete a report and its executions',
     section,
     who: 'admin',
     answer: Ok,
     failures,
   }),
   listExecutions: get('/companies/:companyId/reports/:reportId/executions', {
-    summary: 'When a report ran and will run next, the latest first',
+    summary: "List a report's past and next executions, newest first",
     section,
     who: 'viewer',
     query: { p: executions.p, n: executions.n, order: executions.order },
@@ -76,7 +76,7 @@ export const reports = {
     failures,
   }),
   generateExecutionFile: post('/companies/:companyId/reports/:reportId/executions/:executionId/generate', {
-    summary: 'Make a file of an execution that lacks it; 0 is CSV, 1 is PDF',
+    summary: "Create an execution's missing file; 0 is CSV, 1 is PDF",
     section: 'S2 section 7',
     who: 'admin',
     body: z.object({ fileType: ReportFileType }),
@@ -85,12 +85,12 @@ export const reports = {
   }),
   downloadPdf: get('/companies/:companyId/reports/:reportId/executions/:executionId/pdf', {
     ...file,
-    summary: 'An execution as PDF',
+    summary: 'Download an execution as PDF',
     media: 'application/pdf',
   }),
   downloadCsv: get('/companies/:companyId/reports/:reportId/executions/:executionId/csv', {
     ...file,
-    summary: 'An execution as CSV: a row per employee, behind anonymous tracking a row per list',
+    summary: 'Download an execution as CSV, by employee, or by list with anonymous tracking',
     media: 'text/csv',
   }),
 }

@@ -9,8 +9,7 @@ const csv = { query, tokenInQuery: true, answer: Download, media: 'text/csv', fa
 
 export const trainingReports = {
   pdf: get('/companies/:companyId/trainings/:trainingId/report', {
-    summary:
-      'A training as PDF; with users_details=1 everybody in it, which is there for fewer than 1000 people',
+    summary: 'Download a training as PDF; users_details=1 adds all employees if there are fewer than 1,000',
     section: 'S1 section 7',
     who: 'viewer',
     query: { ...query, users_details: z.optional(z.literal('1')) },
@@ -21,19 +20,19 @@ export const trainingReports = {
   }),
   usersCsv: get('/companies/:companyId/trainings/:trainingId/users_report/csv', {
     ...csv,
-    summary: 'How far each person of a training is; nobody behind anonymous tracking',
+    summary: "Download employees' progress as CSV; empty with anonymous tracking",
     section: 'S1 section 7',
     who: 'viewer',
   }),
   usersDetailedCsv: get('/companies/:companyId/trainings/:trainingId/users_detailed_report/csv', {
     ...csv,
-    summary: 'The same with a row per lesson',
+    summary: "Download employees' progress as CSV, one row per lesson",
     section: 'S1 section 7',
     who: 'viewer',
   }),
   signInLinksCsv: get('/companies/:companyId/trainings/:trainingId/users/csv', {
     ...csv,
-    summary: 'Name, address and sign-in link of each person',
+    summary: "Download employees' names, addresses and sign-in links as CSV",
     section: 'S1 section 4',
     who: 'admin',
   }),

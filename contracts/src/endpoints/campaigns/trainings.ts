@@ -36,8 +36,7 @@ const userOrder = ['name', 'email', 'listName', 'completedDate', 'started', 'sco
 
 export const trainings = {
   list: get('/companies/:companyId/trainings', {
-    summary:
-      'Trainings, a page at a time; with `d` 1 also drafts, which viewers never see; by first and last delivery and by list',
+    summary: 'List trainings, one page at a time; `d` 1 includes drafts, for admins only',
     section: 'S1 section 2, section 7',
     who: 'viewer',
     query: {
@@ -57,28 +56,28 @@ export const trainings = {
     }),
   }),
   latest: get('/companies/:companyId/trainings/latest', {
-    summary: 'The trainings that changed last, ten unless it is said otherwise; no drafts',
+    summary: 'List the `n` most recently changed trainings without drafts, by default ten',
     section: 'S1 section 7',
     who: 'viewer',
     query: { n: z.optional(whole(1, pageSizeMax)) },
     answer: z.looseObject({ automations: z.array(TrainingRow) }),
   }),
   get: get('/companies/:companyId/trainings/:trainingId', {
-    summary: 'One training with its deliveries, its figures and what may be done with it',
+    summary: 'Get a training with its deliveries, figures and possible actions',
     section: 'S1 section 3',
     who: 'viewer',
     answer: Training,
     failures: notFound,
   }),
   getStatus: get('/companies/:companyId/trainings/:trainingId/status', {
-    summary: 'The figures of a training that change while it runs',
+    summary: "Get a training's current figures",
     section: 'S1 section 7',
     who: 'viewer',
     answer: TrainingProgress,
     failures: notFound,
   }),
   listUsersDetails: get('/companies/:companyId/trainings/:trainingId/perUsersDetails', {
-    summary: 'Who is in a training, with a mark per subject; nobody behind anonymous tracking',
+    summary: "List a training's employees with their progress by subject; empty with anonymous tracking",
     section: 'S1 section 2',
     who: 'viewer',
     query: paging(['name', 'email', 'listName', 'completedDate', 'started', 'score']),
@@ -86,22 +85,21 @@ export const trainings = {
     failures: notFound,
   }),
   getUserStatus: get('/companies/:companyId/trainings/:trainingId/users/:email/status', {
-    summary: 'How one employee stands in a training, a row per lesson',
+    summary: "Get an employee's progress in a training, one row per lesson",
     section: 'S1 section 3',
     who: 'viewer',
     answer: UserTrainingStatus,
     failures: notFound,
   }),
   getMailLog: get('/companies/:companyId/trainings/:trainingId/users/:email/mail_log', {
-    summary: 'The mails of a training to one employee, and what came of them',
+    summary: "List a training's emails to one employee, and what happened to them",
     section: 'S1 section 6',
     who: 'super',
     answer: z.looseObject({ log: z.array(MailLogEntry) }),
     failures: notFound,
   }),
   listUsers: get('/companies/:companyId/trainings/:trainingId/users', {
-    summary:
-      'Who is in a training, a page at a time, of a list and by how far they are; nobody behind anonymous tracking',
+    summary: "List a training's employees, one page at a time; empty with anonymous tracking",
     section: 'S1 section 2',
     who: 'viewer',
     query: {
@@ -113,7 +111,7 @@ export const trainings = {
     failures: notFound,
   }),
   listBouncedUsers: get('/companies/:companyId/trainings/:trainingId/users/bounced', {
-    summary: 'Employees whose email bounced, with what can be sent again',
+    summary: 'List employees with bounced emails and the messages to resend',
     section: 'S1 section 2',
     who: 'viewer',
     query: paging(['name', 'email', 'listName']),
@@ -121,7 +119,7 @@ export const trainings = {
     failures: notFound,
   }),
   listReminderUsers: get('/companies/:companyId/trainings/:trainingId/users/reminders', {
-    summary: 'Whom a reminder would reach',
+    summary: 'List the employees a reminder would reach',
     section: 'S1 section 7',
     who: 'admin',
     query: { reminderOption: ReminderMode, ...paging(userOrder) },
@@ -129,14 +127,14 @@ export const trainings = {
     failures: notFound,
   }),
   create: post('/companies/:companyId/trainings', {
-    summary: 'Start a training at once, or with its first delivery; a refusal is an answer with its reason',
+    summary: 'Start a training, immediately or at its first delivery; refusals return a reason',
     section: 'S1 section 4, section 7',
     who: 'admin',
     body: TrainingSave,
     answer: TrainingResult,
   }),
   update: put('/companies/:companyId/trainings/:trainingId', {
-    summary: 'Change or start a saved training; an active one takes other channels only',
+    summary: 'Change or start a saved training; only the channels of an active one can change',
     section: 'S1 section 4',
     who: 'admin',
     body: TrainingSave,
@@ -144,7 +142,7 @@ export const trainings = {
     failures: notFound,
   }),
   saveDraft: post('/companies/:companyId/trainings/draft', {
-    summary: 'Save a training that is not started; it needs nothing but a name',
+    summary: 'Save a training as a draft; only its name is required',
     section: 'S1 section 4',
     who: 'admin',
     body: TrainingDraft,
@@ -159,14 +157,14 @@ export const trainings = {
     failures: notFound,
   }),
   delete: del('/companies/:companyId/trainings/:trainingId', {
-    summary: 'Delete a draft, a scheduled or a packaged training',
+    summary: 'Delete a draft, scheduled or packaged training',
     section: 'S1 section 4',
     who: 'admin',
     answer: ActionResult,
     failures: notFound,
   }),
   pause: put('/companies/:companyId/trainings/:trainingId/pauseAutomation', {
-    summary: 'Stop a scheduled or active training, which makes it a draft',
+    summary: 'Stop a scheduled or active training and turn it into a draft',
     section: 'S1 section 4',
     who: 'admin',
     body: z.object({}),
@@ -174,7 +172,7 @@ export const trainings = {
     failures: notFound,
   }),
   rename: put('/companies/:companyId/trainings/:trainingId/rename', {
-    summary: 'Another name',
+    summary: 'Rename a training',
     section: 'S1 section 5',
     who: 'admin',
     body: z.object({ name: CampaignName }),
@@ -182,7 +180,7 @@ export const trainings = {
     failures: notFound,
   }),
   addUsersToList: post('/companies/:companyId/trainings/:trainingId/users/addUsersToList', {
-    summary: 'Put people of a training on a list, an existing or a new one',
+    summary: "Add a training's employees to an existing or new list",
     section: 'S1 section 7',
     who: 'admin',
     body: z
@@ -198,14 +196,14 @@ export const trainings = {
     failures: { ...notFound, 409: seatsTaken },
   }),
   sendPreview: post('/companies/:companyId/trainings/sendPreview', {
-    summary: 'The mails of a training to look at, to addresses divided by commas',
+    summary: "Send a preview of a training's emails to comma-separated addresses",
     section: 'S1 section 5',
     who: 'admin',
     body: TrainingPreview,
     answer: ActionResult,
   }),
   countReminders: get('/companies/:companyId/trainings/:trainingId/reminders/count', {
-    summary: 'How many a reminder would reach, and when the last one went out',
+    summary: 'Count the employees a reminder would reach, and get the time of the last one',
     section: 'S1 section 5',
     who: 'admin',
     query: { reminderOption: ReminderMode },
@@ -213,7 +211,7 @@ export const trainings = {
     failures: notFound,
   }),
   sendReminders: post('/companies/:companyId/trainings/:trainingId/reminders', {
-    summary: 'Remind the low-performing, all who are not finished, or all; of these the selected ones',
+    summary: 'Send a reminder to low performers, unfinished employees or everyone, or to the selected ones',
     section: 'S1 section 4',
     who: 'admin',
     body: z.object({ mode: ReminderMode, selection: z.optional(Selection) }),
@@ -221,7 +219,7 @@ export const trainings = {
     failures: notFound,
   }),
   resendEventMail: post('/companies/:companyId/trainings/:trainingId/events/:eventId/resend', {
-    summary: 'Send one delivery to one employee again: what bounced, or a reminder of what came',
+    summary: "Resend a delivery to one employee, as a reminder if it didn't bounce",
     section: 'S1 section 4',
     who: 'admin',
     body: z.object({ email: email() }),

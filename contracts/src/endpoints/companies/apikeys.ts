@@ -10,14 +10,14 @@ const failures = { 404: 'There is no such API key' }
 
 export const apikeys = {
   list: get('/companies/:companyId/apikeys', {
-    summary: 'API keys of a company',
+    summary: "List a company's API keys",
     section,
     who: 'admin',
     peopleOnly,
     answer: z.looseObject({ apikeys: z.array(ApiKey) }),
   }),
   create: post('/companies/:companyId/apikeys', {
-    summary: 'Make an API key',
+    summary: 'Create an API key',
     section,
     who: 'admin',
     peopleOnly,
@@ -34,7 +34,7 @@ export const apikeys = {
     failures,
   }),
   delete: del('/companies/:companyId/apikeys/:apiKeyId', {
-    summary: 'Delete an API key; programs that use it are refused from then on',
+    summary: 'Delete an API key; programs using it lose access',
     section,
     who: 'admin',
     peopleOnly,

@@ -11,13 +11,13 @@ const SigninAnswer = z.looseObject({
 
 export const auth = {
   getCurrentUser: get('/auth/user', {
-    summary: 'The signed-in person, or the API key that calls',
+    summary: 'Get the signed-in person or the calling API key',
     section: 'S0 section 7',
     who: 'user',
     answer: User,
   }),
   managerSignin: post('/auth/email/manager_signin', {
-    summary: 'Send the sign-in mail',
+    summary: 'Send the sign-in email',
     section: 'S0 section 7',
     who: 'public',
     body: z.object({
@@ -31,7 +31,7 @@ export const auth = {
     answer: SigninAnswer,
   }),
   emailSignin: post('/auth/email/signin/:token', {
-    summary: 'Exchange the emailed token for an access token; works once, for 24 hours',
+    summary: 'Exchange the emailed token for an access token, once within 24 hours',
     section: 'S0 section 7',
     who: 'public',
     body: z.object({}),
@@ -39,14 +39,14 @@ export const auth = {
     failures: { 401: 'The link you tried to sign in with is not valid.' },
   }),
   checkEmail: post('/auth/checkEmail', {
-    summary: 'Whether an address belongs to a known person',
+    summary: 'Check whether an email address is known',
     section: 'S0 section 7',
     who: 'public',
     body: z.object({ email: email('Please enter your work email') }),
     answer: z.looseObject({ exists: z.boolean() }),
   }),
   updateProfile: put('/auth/user', {
-    summary: 'Change the own name',
+    summary: "Change the caller's name",
     section: 'S0 section 8',
     who: 'user',
     peopleOnly: true,
@@ -54,7 +54,7 @@ export const auth = {
     answer: User,
   }),
   logout: post('/auth/logout', {
-    summary: 'End the session of this token',
+    summary: "End the token's session",
     section: 'S2 section 7',
     who: 'user',
     peopleOnly: true,
@@ -62,7 +62,7 @@ export const auth = {
     answer: Ok,
   }),
   getPrincipal: get('/acl/principal', {
-    summary: 'The caller as the access control sees it',
+    summary: "Get the caller's roles and permissions",
     section: 'S0 section 7',
     who: 'user',
     answer: z.looseObject({ principal: Principal }),

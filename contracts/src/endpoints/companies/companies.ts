@@ -13,27 +13,27 @@ const Companies = z.looseObject({ companies: z.array(Company), count: z.int() })
 
 export const companies = {
   listMine: get('/companies/my_companies', {
-    summary: 'Companies the caller manages',
+    summary: "List the caller's companies",
     section: 'S0 section 7',
     who: 'user',
     answer: Companies,
   }),
   list: get('/companies', {
-    summary: 'Companies of the accounts of a partner; all of them for the super level',
+    summary: "List the companies of a partner's accounts; super admins see all",
     section: 'S0 section 7',
     who: 'partner',
     query: paging(['name', 'created', 'users_total']),
     answer: Companies,
   }),
   get: get('/companies/:companyId', {
-    summary: 'One company with its managers, subscription and settings',
+    summary: 'Get a company with its managers, subscription and settings',
     section: 'S0 section 7',
     who: 'viewer',
     answer: Company,
     failures: { 404: "The page you are looking for doesn't exist, or another error occurred." },
   }),
   create: post('/companies', {
-    summary: 'Make a company, by the plain form or by the partner form with its subscription',
+    summary: 'Create a company; partners also set its subscription',
     section: 'S0 section 7',
     who: 'partner',
     body: NewCompany,
@@ -41,7 +41,7 @@ export const companies = {
     failures: { 409: companyNameTaken },
   }),
   update: put('/companies/:companyId', {
-    summary: 'Rename a company, change its looks and language, and as its partner its subscription',
+    summary: "Change a company's name, appearance or language; partners also change its subscription",
     section: 'S0 section 7',
     who: 'admin',
     body: CompanyChange,
@@ -49,14 +49,14 @@ export const companies = {
     failures: { 403: partnerChanges, 409: companyNameTaken },
   }),
   delete: del('/companies/:companyId', {
-    summary: 'Delete a company with everything in it',
+    summary: 'Delete a company and everything in it',
     section: 'S0 section 7',
     who: 'partner',
     answer: Ok,
     failures: { 409: "In order to delete {company}, please stop the client's active campaigns" },
   }),
   switchTrackingAnonymous: post('/companies/:companyId/switchTrackingAnonymous', {
-    summary: 'Make everybody anonymous, for good',
+    summary: "Make all employees anonymous; this can't be undone",
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly: true,
@@ -65,7 +65,7 @@ export const companies = {
     failures: { 409: anonymousAlready },
   }),
   uploadLogo: post('/companies/:companyId/logo', {
-    summary: 'Set the logo: a PNG of at most 80,000 bytes',
+    summary: 'Set the logo: a PNG of up to 80,000 bytes',
     section: 'S0 section 7',
     who: 'admin',
     bodyAs: 'multipart',
@@ -74,7 +74,7 @@ export const companies = {
     failures: { 400: "'{type}' is not a supported format" },
   }),
   removeLogo: del('/companies/:companyId/logo', {
-    summary: 'Take the logo away',
+    summary: 'Remove the logo',
     section: 'S0 section 7',
     who: 'admin',
     answer: Ok,

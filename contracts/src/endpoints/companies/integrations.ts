@@ -30,19 +30,19 @@ const noGroups = 'This service has no groups'
 
 export const integrations = {
   list: get('/companies/:companyId/integrations', {
-    summary: 'The services a company can be connected to',
+    summary: 'List the services a company can connect to',
     section: 'S0 section 2',
     who: 'viewer',
     answer: z.looseObject({ integrations: z.array(IntegrationSummary) }),
   }),
   getData: get('/companies/:companyId/integrations/:type', {
-    summary: 'What is stored of one connection, secrets masked',
+    summary: "Get a connection's stored data, with secrets masked",
     section,
     who: 'admin',
     answer: IntegrationData,
   }),
   saveData: put('/companies/:companyId/integrations/:type', {
-    summary: 'Connect a service, or change what is stored of the connection',
+    summary: "Connect a service, or change the connection's stored data",
     section: 'S0 section 5',
     who: 'admin',
     body: Fields,
@@ -52,7 +52,7 @@ export const integrations = {
     },
   }),
   listGroups: get('/companies/:companyId/integrations/:type/groups', {
-    summary: 'Groups of the outside directory by name, from `skip` on',
+    summary: "List the directory's groups by name, starting at `skip`",
     section: 'S0 section 9',
     who: 'admin',
     query: {
@@ -64,21 +64,21 @@ export const integrations = {
     failures: { 404: noGroups },
   }),
   listSelected: get('/companies/:companyId/integrations/:type/selected', {
-    summary: 'The groups that are synced',
+    summary: 'List synced groups',
     section,
     who: 'admin',
     answer: z.looseObject({ groups: z.array(Group) }),
     failures: { 404: noGroups },
   }),
   getStatus: get('/companies/:companyId/integrations/:type/status', {
-    summary: 'What the last sync did, and how far the running one has come',
+    summary: "Get the last sync's result and the current sync's progress",
     section,
     who: 'admin',
     answer: RunningSyncStatus,
     failures: { 404: noGroups },
   }),
   saveRule: post('/companies/:companyId/integrations/:type/rule', {
-    summary: 'Say of one group whether it is synced',
+    summary: 'Set whether a group is synced',
     section,
     who: 'admin',
     body: z.object({ entityType: EntityType, externalId: NamedId, rule: GroupRule }),
@@ -86,7 +86,7 @@ export const integrations = {
     failures: { 404: 'There is no such group' },
   }),
   saveRules: post('/companies/:companyId/integrations/:type/rules', {
-    summary: 'Say which groups are synced, all at once',
+    summary: 'Replace the set of synced groups',
     section,
     who: 'admin',
     query: { entityType: EntityType },
@@ -100,21 +100,21 @@ export const integrations = {
     failures: { 404: noGroups },
   }),
   deleteGroup: del('/companies/:companyId/integrations/:type/groups/:groupId', {
-    summary: 'Sync a group no more; its list and people stay',
+    summary: 'Stop syncing a group; its list and employees stay',
     section: 'S0 section 8',
     who: 'admin',
     answer: Ok,
     failures: { 404: 'There is no such group' },
   }),
   test: post('/companies/:companyId/integrations/:type/test', {
-    summary: 'Try a connection, of Azure also one that is not saved',
+    summary: 'Test a connection; for Azure, also an unsaved one',
     section,
     who: 'admin',
     body: z.object({ tenant, clientId, clientSecret }),
     answer: z.union([Failed, Ok]),
   }),
   sync: post('/companies/:companyId/integrations/:type/sync', {
-    summary: 'Bring people and lists up to date: done at once, started, or failed',
+    summary: 'Sync employees and lists; the sync finishes immediately, starts or fails',
     section,
     who: 'admin',
     body: z.object({}),
@@ -125,7 +125,7 @@ export const integrations = {
     ]),
   }),
   unlink: post('/companies/:companyId/integrations/:type/unlink', {
-    summary: 'Disconnect a service; lists and people stay',
+    summary: 'Disconnect a service; lists and employees stay',
     section: 'S0 section 4',
     who: 'admin',
     body: z.object({}),

@@ -8,7 +8,7 @@ const peopleOnly = true
 
 export const managers = {
   create: post('/companies/:companyId/managers', {
-    summary: 'Make somebody a manager of the company',
+    summary: 'Add a company manager',
     section: 'S0 sections 5 and 7',
     who: 'admin',
     peopleOnly,
@@ -17,15 +17,15 @@ export const managers = {
     failures: { 409: 'This person is already an admin of the company' },
   }),
   delete: del('/companies/:companyId/managers/:email', {
-    summary: 'Take a manager away from the company',
+    summary: 'Remove a company manager',
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly,
     answer: Ok,
-    failures: { 404: 'There is no such admin', 409: 'The last admin, or oneself, cannot be removed' },
+    failures: { 404: 'There is no such admin', 409: "You can't remove yourself or the last admin" },
   }),
   setBillingManager: post('/companies/:companyId/managers/set_billing_manager', {
-    summary: 'Say which manager gets the bills',
+    summary: 'Set which manager gets the bills',
     section: 'S0 section 6',
     who: 'admin',
     peopleOnly,

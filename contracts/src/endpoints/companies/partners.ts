@@ -17,7 +17,7 @@ import { Collected, Plans, PortalAnswer } from './subscriptions.ts'
 
 export const partners = {
   listCompanies: get('/partners/:partnerId/companies', {
-    summary: 'Companies of an account with plan, seats and price',
+    summary: "List an account's companies with plan, seats and price",
     section: 'S0 section 7',
     who: 'partner',
     query: paging(['name', 'subscriptionName', 'allowedUsers', 'userCount', 'valid_to', 'price']),
@@ -25,27 +25,27 @@ export const partners = {
     failures: { 403: 'Access denied' },
   }),
   getCompany: get('/partners/:partnerId/companies/:companyId', {
-    summary: 'One company of an account',
+    summary: "Get one of an account's companies",
     section: 'S0 section 7',
     who: 'partner',
     answer: Company,
     failures: { 404: "The page you are looking for doesn't exist, or another error occurred." },
   }),
   deleteCompany: del('/partners/:partnerId/companies/:companyId', {
-    summary: 'Delete a company of an account with everything in it',
+    summary: "Delete one of an account's companies and everything in it",
     section: 'S0 section 7',
     who: 'partner',
     answer: Ok,
     failures: { 409: "In order to delete {company}, please stop the client's active campaigns" },
   }),
   loadPlans: get('/partners/:partnerId/subscriptions/plans', {
-    summary: 'Plans a partner may sell',
+    summary: 'List the plans a partner can sell',
     section: 'S0 section 7',
     who: 'partner',
     answer: Plans,
   }),
   estimate: post('/partners/:partnerId/subscriptions/estimate', {
-    summary: 'Monthly cost once a company has a plan and seats; 0 seats = once it has none',
+    summary: 'Estimate the monthly cost if a company gets a plan and seats; 0 seats means no plan',
     section: 'S0 section 7',
     who: 'partner',
     body: z.object({
@@ -54,10 +54,10 @@ export const partners = {
       companyId: z.optional(Id),
     }),
     answer: PartnerEstimate,
-    failures: { 409: 'More seats than the plan has' },
+    failures: { 409: 'More seats than the plan allows' },
   }),
   subscriptionOverview: get('/partners/:partnerId/subscriptions/overview', {
-    summary: 'Monthly cost by plan, dues and what was collected',
+    summary: 'Get the monthly cost by plan, the dues and the collected payments',
     section: 'S0 section 7',
     who: 'partner',
     answer: PartnerOverview,
@@ -71,13 +71,13 @@ export const partners = {
     failures: { 409: noCard },
   }),
   listManagers: get('/partners/:partnerId/managers', {
-    summary: 'Who manages an account',
+    summary: "List an account's managers",
     section: 'S0 section 7',
     who: 'partner',
     answer: z.looseObject({ managers: z.array(Manager) }),
   }),
   createManager: post('/partners/:partnerId/managers', {
-    summary: 'Let another person manage an account; all of them are admins',
+    summary: 'Add an account manager; all managers are admins',
     section: 'S0 section 7',
     who: 'partner',
     body: z.object({
@@ -90,20 +90,20 @@ export const partners = {
     failures: { 409: 'This person already manages the account' },
   }),
   deleteManager: del('/partners/:partnerId/managers/:email', {
-    summary: 'Take a person out of an account',
+    summary: 'Remove an account manager',
     section: 'S0 section 7',
     who: 'partner',
     answer: Ok,
-    failures: { 404: 'No such manager', 409: 'Oneself, or the last one' },
+    failures: { 404: 'No such manager', 409: "You can't remove yourself or the last manager" },
   }),
   getSettings: get('/partners/:partnerId/settings', {
-    summary: 'Settings that companies of an account begin with, and the brand of the account',
+    summary: "Get an account's branding and its defaults for new companies",
     section: 'S0 section 7',
     who: 'partner',
     answer: CompanySettings,
   }),
   saveSettings: put('/partners/:partnerId/settings', {
-    summary: 'Change some of these settings; what is empty of the brand is that of the product',
+    summary: "Change an account's settings; empty branding falls back to the product's",
     section: 'S0 section 7',
     who: 'partner',
     bodyAs: 'value',
@@ -113,7 +113,7 @@ export const partners = {
     answer: z.looseObject({ success: z.literal(true), settings: CompanySettings }),
   }),
   createPortalSession: post('/partners/:partnerId/create_portal_session', {
-    summary: 'Open the pages of the billing service for a while',
+    summary: "Open a temporary session on the billing service's pages",
     section: 'S0 section 7',
     who: 'partner',
     body: z.object({}),
@@ -121,7 +121,7 @@ export const partners = {
     failures: { 409: noBilling.account },
   }),
   toggle: post('/partners/:partnerId/toggle', {
-    summary: 'Switch an account off, so that it makes no companies and sells no seats, or on again',
+    summary: "Enable or disable an account; disabled accounts can't create companies or sell seats",
     section: 'S0 section 7',
     who: 'partner',
     body: z.object({ enabled: z.boolean() }),
@@ -129,7 +129,7 @@ export const partners = {
     failures: { 403: onByProvider },
   }),
   openManageSession: post('/partners/:partnerId/open_manage_session', {
-    summary: 'Open the page on which the account enters its card',
+    summary: 'Open the page where the account enters its card',
     section: 'S0 section 7',
     who: 'partner',
     body: z.object({}),

@@ -8,13 +8,13 @@ import { get, post, put } from '../declarations/declare.ts'
 
 export const settings = {
   get: get('/companies/:companyId/settings', {
-    summary: 'Settings of a company, texts around its mails included',
+    summary: "Get a company's settings, including its email texts",
     section: 'S0 sections 3 and 7',
     who: 'viewer',
     answer: CompanySettings,
   }),
   save: put('/companies/:companyId/settings', {
-    summary: 'Change settings; what is not sent stays',
+    summary: "Change a company's settings; omitted settings are kept",
     section: 'S0 section 7',
     who: 'admin',
     bodyAs: 'value',
@@ -22,7 +22,7 @@ export const settings = {
     answer: z.looseObject({ success: z.literal(true), settings: CompanySettings }),
   }),
   getMailDetails: post('/companies/:companyId/mails/mailDetails', {
-    summary: 'What happened to mails',
+    summary: 'List what happened to sent emails',
     section: 'S0 section 7',
     who: 'super',
     body: z.object({
@@ -31,7 +31,7 @@ export const settings = {
     answer: z.looseObject({ mails: z.array(MailLogEntry) }),
   }),
   certificatePreview: get('/download/certificate/preview', {
-    summary: 'The certificate of a company with an example name, as PDF',
+    summary: "Get a sample of the company's certificate as PDF",
     section: 'S0 section 7',
     who: 'admin',
     companyIn: 'company_id',

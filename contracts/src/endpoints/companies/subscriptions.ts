@@ -26,41 +26,41 @@ const Seats = z
   .int('Please enter number of seats')
   .check(z.gte(1, 'Please enter number of seats'), z.lte(most))
 const partnerId = z.optional(Id)
-const notByCompany = 'The subscription belongs to a partner: contact support'
+const notByCompany = 'The subscription is managed by a partner: contact support'
 
 export const subscriptions = {
   plans: get('/companies/:companyId/subscriptions/plans', {
-    summary: 'Plans a company may buy, by the year and by the month',
+    summary: 'List the plans a company can buy, yearly and monthly',
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly,
     answer: Plans,
   }),
   estimate: post('/companies/:companyId/subscriptions/estimate', {
-    summary: 'What a plan costs at once and next time; the text of a wrong coupon begins with "coupon"',
+    summary: "Estimate a plan's cost, now and next time; errors about a coupon start with 'coupon'",
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly,
     body: z.object({ planId: PlanId, seats: Seats, coupon: z.optional(z.string()) }),
     answer: Estimate,
-    failures: { 409: 'Invalid coupon code, or more seats than the plan has' },
+    failures: { 409: 'Invalid coupon code, or more seats than the plan allows' },
   }),
   overview: get('/companies/:companyId/subscriptions/overview', {
-    summary: 'The plan held, who pays, and when the next invoice comes',
+    summary: 'Get the current plan, its payer and the next invoice date',
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly,
     answer: SubscriptionOverview,
   }),
   getPaymentToken: get('/companies/:companyId/subscriptions/braintreetoken', {
-    summary: 'Client token for the payment drop-in',
+    summary: 'Get a client token for the payment form',
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly,
     answer: z.looseObject({ token: Secret }),
   }),
   create: post('/companies/:companyId/subscriptions/', {
-    summary: 'Buy a plan with the nonce of a card; a free plan needs none',
+    summary: "Buy a plan with a card's nonce; free plans need none",
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly,
@@ -72,10 +72,10 @@ export const subscriptions = {
       billingInfo: z.optional(BillingInfo),
     }),
     answer: Changed,
-    failures: { 403: notByCompany, 409: 'The card does not pay, or not everybody fits into the seats' },
+    failures: { 403: notByCompany, 409: 'The card was declined, or there are fewer seats than employees' },
   }),
   update: put('/companies/:companyId/subscriptions/', {
-    summary: 'Change plan, seats or end; the company its own, the partner those of its customers',
+    summary: 'Change plan, seats or end date; partners can do so for their customers',
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly,
@@ -101,7 +101,7 @@ export const subscriptions = {
     failures: { 403: notByCompany, 409: 'Unable to change subscription plan' },
   }),
   canEdit: post('/companies/:companyId/subscriptions/canEditSubscriptionPlan', {
-    summary: 'Whether plan and seats may change, and what stands in the way',
+    summary: 'Check whether plan and seats can change, and what prevents it',
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly,
@@ -115,7 +115,7 @@ export const subscriptions = {
     answer: CanEditSubscription,
   }),
   canReduceSeats: post('/companies/:companyId/subscriptions/canReduceSeats', {
-    summary: 'Whether the seats may change within the plan held',
+    summary: 'Check whether the number of seats can change within the current plan',
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly,
@@ -124,7 +124,7 @@ export const subscriptions = {
     failures: { 409: noSubscription },
   }),
   canBeRemoved: get('/companies/:companyId/subscriptions/canBeRemoved', {
-    summary: 'Whether the subscription, or the company, may be removed: no campaign runs',
+    summary: 'Check whether the subscription or company can be removed, or active campaigns prevent it',
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly,
@@ -132,7 +132,7 @@ export const subscriptions = {
     answer: CanBeRemoved,
   }),
   deactivate: put('/companies/:companyId/deactivateSubscription', {
-    summary: 'End the subscription of a customer at once',
+    summary: "End a customer's subscription immediately",
     section: 'S0 section 7',
     who: 'partner',
     body: z.object({ partnerId }),
@@ -140,7 +140,7 @@ export const subscriptions = {
     failures: { 409: 'Unable to deactivate subscription' },
   }),
   cancel: post('/companies/:companyId/subscriptions/cancel', {
-    summary: 'Let the own subscription end with the term that is paid',
+    summary: 'Cancel the subscription at the end of the paid term',
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly,
@@ -149,7 +149,7 @@ export const subscriptions = {
     failures: { 403: notByCompany, 409: noSubscription },
   }),
   collect: post('/companies/:companyId/subscriptions/collect', {
-    summary: 'Pay the invoices that are due with the card on file',
+    summary: 'Pay due invoices with the card on file',
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly,
@@ -158,7 +158,7 @@ export const subscriptions = {
     failures: { 409: noCard },
   }),
   createPortalSession: post('/companies/:companyId/create_portal_session', {
-    summary: 'Open the pages of the billing service for a while',
+    summary: "Open a temporary session on the billing service's pages",
     section: 'S0 section 7',
     who: 'admin',
     peopleOnly,
@@ -167,8 +167,7 @@ export const subscriptions = {
     failures: { 409: noBilling.company },
   }),
   assignPackage: post('/data/manager/assignpackage', {
-    summary:
-      'Use a credit for a company, or for a new one when company_id is 0; a refusal is an `error`, too',
+    summary: 'Use a credit for a company, or for a new one if company_id is 0; refusals return an `error`',
     section: 'S0 section 7',
     who: 'user',
     peopleOnly,

@@ -16,7 +16,7 @@ export const trial = {
     answer: TrialAnswer,
   }),
   registerManager: post('/auth/manager/trial/new', {
-    summary: 'Register for a trial, second address of the same call',
+    summary: 'Register for a trial (alternative path)',
     section: 'S0 section 7',
     who: 'public',
     body: Registration,

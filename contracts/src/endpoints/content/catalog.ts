@@ -7,13 +7,13 @@ import { get } from '../declarations/declare.ts'
 
 export const catalog = {
   load: get('/companies/:companyId/catalog', {
-    summary: 'Subjects by category',
+    summary: 'List subjects by category',
     section: 'S2 section 2.4',
     who: 'viewer',
     answer: z.looseObject({ categories: z.array(Category) }),
   }),
   loadThreatAreas: get('/companies/:companyId/threatAreaCatalog', {
-    summary: 'Subjects by the threat area they train',
+    summary: 'List subjects by threat area',
     section: 'S2 section 7',
     who: 'viewer',
     answer: z.looseObject({ threatAreas: z.array(CatalogArea) }),
@@ -22,7 +22,7 @@ export const catalog = {
 
 export const templates = {
   list: get('/companies/:companyId/templates', {
-    summary: 'Ready selections for a training, or for an assessment',
+    summary: 'List templates for trainings or assessments',
     section: 'S1 section 7',
     who: 'viewer',
     query: { assessment: z.optional(z.enum(['0', '1'])) },
@@ -32,13 +32,13 @@ export const templates = {
 
 export const questions = {
   list: get('/companies/:companyId/questions', {
-    summary: 'Scenarios for assessments, those outside the plan marked',
+    summary: 'List assessment scenarios, marking those outside the plan',
     section: 'S2 section 5',
     who: 'viewer',
     answer: z.looseObject({ questions: z.array(Question) }),
   }),
   get: get('/companies/:companyId/questions/:questionId', {
-    summary: 'One scenario with its blocks, for the preview',
+    summary: 'Get a scenario with its blocks, for the preview',
     section: 'S2 section 2.4',
     who: 'viewer',
     query: { lang: z.optional(LanguageCode) },
@@ -49,7 +49,7 @@ export const questions = {
 
 export const threatAreas = {
   list: get('/threatAreas', {
-    summary: 'Threat areas with their key behaviours',
+    summary: 'List threat areas with their key behaviours',
     section: 'S1 section 7',
     who: 'user',
     answer: z.looseObject({ threatAreas: z.array(ThreatArea) }),
@@ -58,7 +58,7 @@ export const threatAreas = {
 
 export const videos = {
   list: get('/videos', {
-    summary: 'Every video, whatever a company has in its plan',
+    summary: "List all videos, regardless of the company's plan",
     section: 'S0 section 7',
     who: 'user',
     answer: z.looseObject({ videos: z.array(Subject) }),

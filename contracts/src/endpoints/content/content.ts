@@ -13,18 +13,18 @@ import { Statement } from '../../entities/statement.ts'
 import { del, get, post, put } from '../declarations/declare.ts'
 
 const Saved = z.looseObject({ success: z.literal(true), translation: ScormTranslation })
-const notOpened = { 400: 'What is wrong with the package or its form' }
+const notOpened = { 400: 'Problem with the package or its form' }
 const translation = '/companies/:companyId/content/:scormId/translations/:language'
 
 export const content = {
   load: get('/companies/:companyId/content', {
-    summary: 'Everything in the content library: subjects, scenarios, materials',
+    summary: 'List the content library: subjects, scenarios and materials',
     section: 'S2 section 2.4',
     who: 'viewer',
     answer: z.looseObject({ content: z.array(ResourceContent) }),
   }),
   validatePackage: post('/companies/:companyId/content/validate', {
-    summary: 'Open a zip and say what it is',
+    summary: 'Inspect a zip and report its contents',
     section: 'S1 section 7, S2 section 7',
     who: 'admin',
     body: PackageFile,
@@ -42,13 +42,13 @@ export const content = {
     failures: notOpened,
   }),
   getPackage: get('/companies/:companyId/content/:scormId', {
-    summary: 'An imported package with its languages',
+    summary: 'Get an imported package with its languages',
     section: 'S2 section 7',
     who: 'viewer',
     answer: ScormPackage,
   }),
   deletePackage: del('/companies/:companyId/content/:scormId', {
-    summary: 'Delete a package with all its languages',
+    summary: 'Delete a package and all its languages',
     section: 'S2 section 7',
     who: 'admin',
     answer: Ok,
@@ -60,33 +60,33 @@ export const content = {
     body: PackageForm,
     bodyAs: 'multipart',
     answer: Saved,
-    failures: { ...notOpened, 409: 'The package has this language already' },
+    failures: { ...notOpened, 409: 'The package already has this language' },
   }),
   updateTranslation: put(translation, {
-    summary: 'Change a language of a package, with a new zip or without',
+    summary: "Change one of a package's languages, optionally with a new zip",
     section: 'S1 section 5, S2 section 7',
     who: 'admin',
     body: PackageChange,
     bodyAs: 'multipart',
     repeats: ['language'],
     answer: Saved,
-    failures: { ...notOpened, 409: 'The package has this language already' },
+    failures: { ...notOpened, 409: 'The package already has this language' },
   }),
   deleteTranslation: del(translation, {
-    summary: 'Delete a language; with the default one goes the whole package',
+    summary: 'Delete a language; deleting the default language deletes the package',
     section: 'S2 section 4',
     who: 'admin',
     query: { isDefault: z.optional(z.enum(['0', '1'])) },
     answer: z.looseObject({ success: z.literal(true), packageDeleted: z.boolean() }),
-    failures: { 409: 'isDefault does not say what the language is' },
+    failures: { 409: "isDefault doesn't match the package's default language" },
   }),
   previewXapi: post('/xapi/preview/statements', {
-    summary: 'What a package reports while it is previewed; called by the package itself',
+    summary: "Receive a previewed package's reports; called by the package itself",
     section: 'S2 section 7',
     who: 'public',
     body: z.object({ statements: z.union([Statement, z.array(Statement)]) }),
     bodyAs: 'value',
     answer: z.array(z.string()),
-    failures: { 401: 'No preview matches this token', 409: 'Another statement has this id' },
+    failures: { 401: 'No preview matches this token', 409: 'Another statement has this ID' },
   }),
 }

@@ -15,7 +15,7 @@ const token = z.string()
 
 export const packages = {
   create: post('/companies/:companyId/packages', {
-    summary: 'Make a packaged training or assessment; a refusal is an answer with its reason',
+    summary: 'Create a packaged training or assessment; refusals return a reason',
     section: 'S1 section 2, section 7',
     who: 'admin',
     body: PackagedCampaign,
@@ -26,13 +26,13 @@ export const packages = {
   }),
   download: get('/companies/:companyId/packages/:uniqueId/zip', {
     ...zip,
-    summary: 'A packaged training or assessment as the zip of a format',
+    summary: 'Download a packaged training or assessment as a zip in the given format',
     section: 'S1 section 7, section 9',
     query: { format: PackageFormat, token },
   }),
   downloadCmi5: get('/companies/:companyId/packages/:uniqueId/cmi5', {
     ...zip,
-    summary: 'A packaged training or assessment as a cmi5 zip',
+    summary: 'Download a packaged training or assessment as a cmi5 zip',
     section: 'S1 section 7',
     query: { token },
   }),

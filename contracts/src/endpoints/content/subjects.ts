@@ -10,25 +10,25 @@ const missing = { 404: 'There is no such subject' }
 
 export const subjects = {
   listAll: get('/companies/:companyId/subjects/all', {
-    summary: 'Every subject, those outside the plan marked',
+    summary: 'List subjects, marking those outside the plan',
     section: 'S1 section 7',
     who: 'viewer',
     answer: Subjects,
   }),
   listLatest: get('/companies/:companyId/subjects/latestSubjects', {
-    summary: 'The newest subjects, newest first',
+    summary: 'List the newest subjects, newest first',
     section: 'S2 section 2.7',
     who: 'viewer',
     answer: Subjects,
   }),
   listLanguages: get('/companies/:companyId/subjects/languages', {
-    summary: 'Languages in which at least one subject is complete',
+    summary: 'List the languages in which at least one subject is complete',
     section: 'S1 section 7',
     who: 'viewer',
     answer: z.looseObject({ languages: z.array(Language) }),
   }),
   get: get('/companies/:companyId/subjects/:subjectId', {
-    summary: 'One subject in full; where a language is not complete its texts are English',
+    summary: 'Get a subject in full; incomplete languages use English texts',
     section: 'S2 section 7',
     who: 'viewer',
     query: { lang: z.optional(LanguageCode) },
@@ -36,7 +36,7 @@ export const subjects = {
     failures: missing,
   }),
   getScormInfo: get('/companies/:companyId/subjects/scormInfo', {
-    summary: 'What the preview of a packaged subject is opened with',
+    summary: 'Get the launch data for previewing a packaged subject',
     section: 'S1 section 7',
     who: 'viewer',
     query: { subjectId: Id, lang: LanguageCode, preview: z.optional(z.enum(['0', '1'])) },
@@ -44,14 +44,14 @@ export const subjects = {
     failures: missing,
   }),
   getScorm: get('/companies/:companyId/subjects/scorm/:id', {
-    summary: 'A packaged subject with its languages',
+    summary: 'Get a packaged subject with its languages',
     section: 'S1 section 7',
     who: 'viewer',
     answer: ScormPackage,
     failures: missing,
   }),
   saveNote: post('/companies/:companyId/subjects/:subjectId/notes', {
-    summary: 'Write a note beside a subject, or change one',
+    summary: 'Add or change a note on a subject',
     section: 'S2 section 8',
     who: 'admin',
     body: z.object({ id: z.optional(Id), content: NoteContent }),

@@ -22,7 +22,7 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
 // Marked pure so that bundles without path parameters can drop it.
 const Opaque = /* @__PURE__ */ z.string().check(
   z.minLength(1),
-  z.refine((value) => value !== '.' && value !== '..', 'Cannot stand in an address'),
+  z.refine((value) => value !== '.' && value !== '..', "Can't be used in an address"),
 )
 
 export const pathParams = {

@@ -33,7 +33,7 @@ export const EmployeePage = z.looseObject({ users: z.array(Employee), count: z.i
 
 export const employees = {
   list: get('/companies/:companyId/users', {
-    summary: 'Employees, a page at a time',
+    summary: 'List employees, one page at a time',
     section: 'S2 section 7',
     who: 'viewer',
     query: {
@@ -46,28 +46,28 @@ export const employees = {
     answer: z.extend(EmployeePage, { onSeveral: z.optional(z.int()) }),
   }),
   search: get('/companies/:companyId/users/search', {
-    summary: 'Employees whose name or address contains a text',
+    summary: 'Find employees by part of their name or email address',
     section: 'S2 section 7',
     who: 'viewer',
     query: { filter: z.string().check(z.minLength(1)) },
     answer: z.looseObject({ users: z.array(z.looseObject({ email: z.string(), name: z.string() })) }),
   }),
   get: get('/companies/:companyId/users/user/:email', {
-    summary: 'One employee',
+    summary: 'Get an employee',
     section: 'S2 section 7',
     who: 'viewer',
     answer: Employee,
     failures: { 404: 'No data to display.' },
   }),
   status: get('/companies/:companyId/users/status/:email', {
-    summary: 'How one employee stands in trainings, a row per lesson',
+    summary: "Get an employee's progress in all trainings, one row per lesson",
     section: 'S2 section 7',
     who: 'viewer',
     query: { trainingId: z.optional(CampaignId) },
     answer: UserTrainingStatus,
   }),
   update: put('/companies/:companyId/users/:currentEmail', {
-    summary: 'Change name, address or lists of an employee; only what changed is sent',
+    summary: "Change an employee's name, email address or lists; omit unchanged fields",
     section: 'S2 section 5',
     who: 'admin',
     orPermission: 'manageUsers',
@@ -87,7 +87,7 @@ export const employees = {
     failures: { 409: 'Employee update failed' },
   }),
   delete: del('/companies/:companyId/users/:email', {
-    summary: 'Take an employee out of lists; who is left in none is deleted',
+    summary: 'Remove an employee from lists; employees left on no list are deleted',
     section: 'S2 section 7',
     who: 'admin',
     orPermission: 'manageUsers',
@@ -96,7 +96,7 @@ export const employees = {
     failures: { 409: listOfIntegration },
   }),
   addUsersToList: post('/companies/:companyId/users/addUsersToList', {
-    summary: 'Put employees on a list, an existing or a new one',
+    summary: 'Add employees to an existing or new list',
     section: 'S2 section 7',
     who: 'admin',
     body: z
@@ -118,13 +118,13 @@ export const employees = {
     failures: { 409: seatsTaken },
   }),
   listTrainings: get('/companies/:companyId/users/user/:email/trainings', {
-    summary: 'Trainings of one employee',
+    summary: "List an employee's trainings",
     section: 'S2 section 7',
     who: 'viewer',
     answer: z.looseObject({ trainings: z.array(UserTraining) }),
   }),
   listAssessments: get('/companies/:companyId/users/user/:email/assessments', {
-    summary: 'Assessments of one employee',
+    summary: "List an employee's assessments",
     section: 'S2 section 7',
     who: 'viewer',
     answer: z.looseObject({ assessments: z.array(UserAssessment) }),

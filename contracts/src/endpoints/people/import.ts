@@ -9,7 +9,7 @@ const tooManyRecords = `At most ${importRecordsMax.toLocaleString('en')} lines i
 
 export const importArea = {
   createUsersBatch: post('/companies/:companyId/lists/createUsersBatch', {
-    summary: 'Import employees, or with preview tell what an import would do',
+    summary: 'Import employees, or preview an import',
     section: 'S2 section 5',
     who: 'admin',
     orPermission: 'manageUsers',

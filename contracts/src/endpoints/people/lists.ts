@@ -12,14 +12,14 @@ const failures = { 409: 'Error: List could not been saved.' }
 
 export const lists = {
   list: get('/companies/:companyId/lists', {
-    summary: 'Employee lists',
+    summary: 'List employee lists',
     section: 'S2 section 7',
     who: 'viewer',
     query: paging(['name', 'created', 'usersCount']),
     answer: z.looseObject({ lists: z.array(EmployeeList), count: z.int() }),
   }),
   get: get('/companies/:companyId/lists/:listId', {
-    summary: 'One employee list',
+    summary: 'Get an employee list',
     section: 'S2 section 7',
     who: 'viewer',
     answer: EmployeeList,
@@ -41,14 +41,14 @@ export const lists = {
     failures,
   }),
   delete: del('/companies/:companyId/lists/:listId', {
-    summary: 'Delete an employee list; its people stay',
+    summary: 'Delete an employee list; its employees stay',
     section: 'S2 section 7',
     who: 'admin',
     answer: Ok,
     failures: { 409: listOfIntegration },
   }),
   listUsers: get('/companies/:companyId/lists/:listId/users', {
-    summary: 'Employees of one list, a page at a time',
+    summary: "List a list's employees, one page at a time",
     section: 'S2 section 7',
     who: 'viewer',
     query: paging(employeeOrder),

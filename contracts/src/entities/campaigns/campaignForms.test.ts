@@ -38,10 +38,10 @@ const problems = (schema: z.ZodMiniType, form: object) =>
 it.each<[string, z.ZodMiniType, object]>([
   ['a training', TrainingSave, training],
   ['an assessment', AssessmentSave, assessment],
-  ['the draft of a training', TrainingDraft, { name: 'Later' }],
-  ['the draft of an assessment', AssessmentDraft, { name: 'Later', due: null }],
+  ['a training draft', TrainingDraft, { name: 'Later' }],
+  ['an assessment draft', AssessmentDraft, { name: 'Later', due: null }],
   ['a report', ReportSave, report],
-  ['a report over everybody', ReportSave, { ...report, definition: { listIds: [] }, allEmployees: true }],
+  ['a report on all employees', ReportSave, { ...report, definition: { listIds: [] }, allEmployees: true }],
   ['a snapshot', ReportCreate, { ...report, generate: true }],
   ['a packaged training', PackagedCampaign, packaged],
 ])('%s is a valid form', (_, schema, form) => {
@@ -51,20 +51,25 @@ it.each<[string, z.ZodMiniType, object]>([
 describe('campaign form problems', () => {
   it.each<[string, z.ZodMiniType, object, string[]]>([
     [
-      'no channel',
+      'a missing channel',
       TrainingSave,
       { ...training, sendOptions: { channel: 0 } },
       ['sendOptions.channel: At least one channel needs to be selected'],
     ],
     [
-      'a channel that is none',
+      'an invalid channel',
       AssessmentSave,
       { ...assessment, channel: 8 },
       ['channel: At least one channel needs to be selected'],
     ],
-    ['no subject', TrainingSave, { ...training, subjects: [] }, ['subjects: Choose at least one subject']],
     [
-      '21 subjects at once',
+      'a missing subject',
+      TrainingSave,
+      { ...training, subjects: [] },
+      ['subjects: Choose at least one subject'],
+    ],
+    [
+      '21 subjects per delivery',
       TrainingSave,
       { ...training, frequency: 'W21' },
       ['frequency: Must be W, B or M and a number from 1 to 20, like W3'],
@@ -88,20 +93,20 @@ describe('campaign form problems', () => {
       ['reminders_settings.steps.0.delay: Delays must be whole numbers from 1 to 1000'],
     ],
     [
-      'a delivery with a name too long',
+      'a delivery name that is too long',
       DeliveryEvent,
       { ...training.events[0], name: 'x'.repeat(101) },
       ['name: Name can not be more than 100 characters'],
     ],
-    ['an event that is neither', DeliveryEvent, { ...training.events[0], type: 3 }, ['type: Invalid input']],
+    ['an invalid event type', DeliveryEvent, { ...training.events[0], type: 3 }, ['type: Invalid input']],
     [
-      'a company domain too short',
+      'a company domain that is too short',
       AssessmentSave,
       { ...assessment, personalizeData: { companyDomain: 'a.b' } },
       ['personalizeData.companyDomain: Must be 4 to 150 characters'],
     ],
     [
-      'a report over nobody',
+      'a report without employees',
       ReportSave,
       { ...report, definition: { listIds: [] } },
       [
@@ -116,24 +121,24 @@ describe('campaign form problems', () => {
       ['name: Please enter name for the report'],
     ],
     [
-      'a recipient without an address',
+      'an invalid recipient address',
       ReportSave,
       { ...report, recipientsEmails: ['asa'] },
       ['recipientsEmails.0: Please enter valid email address(es)'],
     ],
     [
-      'a packaged assessment of subjects',
+      'a packaged assessment without scenarios',
       PackagedCampaign,
       { ...packaged, kind: 'assessment', templateIds: ['custom'], personalizeEnabled: false },
       ['questions: Choose at least one scenario'],
     ],
     [
-      'a packaged training of nothing',
+      'a packaged training without subjects',
       PackagedCampaign,
       { ...packaged, subjects: [] },
       ['subjects: Choose at least one subject'],
     ],
-  ])('%s', (_, schema, form, expected) => {
+  ])('reports %s', (_, schema, form, expected) => {
     expect(problems(schema, form)).toEqual(expected)
   })
 })

@@ -18,15 +18,15 @@ const summary = (data: object = {}) => ({
 })
 
 it.each<[string, string, boolean]>([
-  ['progress of a sync', JSON.stringify(progress()), true],
-  ['progress with a field more', JSON.stringify(progress({ eta: 3 })), true],
-  ['progress beyond its end', JSON.stringify(progress({ progress: 101 })), false],
-  ['progress of nobody', JSON.stringify(progress({ companyId: undefined })), false],
-  ['progress of an unknown service', JSON.stringify(progress({ type: 'jira' })), false],
-  ['another summary', JSON.stringify(summary()), true],
-  ['a summary without its areas', JSON.stringify(summary({ areas: undefined })), false],
+  ['sync progress', JSON.stringify(progress()), true],
+  ['progress with an extra field', JSON.stringify(progress({ eta: 3 })), true],
+  ['progress beyond 100 percent', JSON.stringify(progress({ progress: 101 })), false],
+  ['progress without a company', JSON.stringify(progress({ companyId: undefined })), false],
+  ['progress from an unknown service', JSON.stringify(progress({ type: 'jira' })), false],
+  ['a security summary', JSON.stringify(summary()), true],
+  ['a summary without areas', JSON.stringify(summary({ areas: undefined })), false],
   ['an unknown event', JSON.stringify({ event: 'weather', data: {} }), false],
-  ['what is no JSON', '{"event":', false],
-])('%s in a live message: %s is recognized: %s', (_, text, known) => {
+  ['invalid JSON', '{"event":', false],
+])('a live message with %s (%s) is recognized: %s', (_, text, known) => {
   expect(readFrame(text)).toEqual(known ? JSON.parse(text) : undefined)
 })

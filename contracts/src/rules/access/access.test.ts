@@ -22,20 +22,20 @@ const company = (facts: Partial<Company> = {}): Company => ({
 const accounts = [{ id: 7, name: 'Partner' }]
 
 it.each([
-  ['nobody', null, company(), 'public'],
-  ['somebody without a company', user(), null, 'user'],
+  ['an anonymous visitor', null, company(), 'public'],
+  ['a user without a company', user(), null, 'user'],
   ['a partner without a company', user({ superForAccounts: accounts }), null, 'partner'],
-  ['who is given no role', user(), company(), 'viewer'],
+  ['a user without a role', user(), company(), 'viewer'],
   ['a viewer', user(), company({ role: role.viewer }), 'viewer'],
   ['an admin', user(), company({ role: role.admin }), 'admin'],
-  ['the partner that owns it', user({ superForAccounts: accounts }), company({ partnerId: 7 }), 'partner'],
+  ["the company's partner", user({ superForAccounts: accounts }), company({ partnerId: 7 }), 'partner'],
   [
-    'another partner, who is its admin',
+    'another partner with the admin role',
     user({ superForAccounts: accounts }),
     company({ partnerId: 8, role: role.admin }),
     'admin',
   ],
-  ['the super level', user({ super_admin: true }), company({ role: role.viewer }), 'super'],
+  ['a super admin', user({ super_admin: true }), company({ role: role.viewer }), 'super'],
 ] as const)('%s has the access level %4$s', (_, who, where, strength) => {
   expect(getStrength(who, where)).toBe(strength)
 })
@@ -49,11 +49,11 @@ it('an access level includes weaker levels but no stronger one', () => {
 const forbidden = "You don't have permission to do this"
 
 it.each([
-  ['an admin', 'what an admin may', 'admin', { who: 'admin' }, [], null],
-  ['a viewer', 'what an admin may', 'viewer', { who: 'admin' }, [], forbidden],
+  ['an admin', 'an admin action', 'admin', { who: 'admin' }, [], null],
+  ['a viewer', 'an admin action', 'viewer', { who: 'admin' }, [], forbidden],
   [
     'a viewer',
-    'what a permission opens',
+    'an action that their permission allows',
     'viewer',
     { who: 'admin', orPermission: 'manageUsers' },
     ['manageUsers'],
@@ -61,22 +61,22 @@ it.each([
   ],
   [
     'a viewer',
-    'what a permission opens to others',
+    'an action that needs a permission',
     'viewer',
     { who: 'admin', orPermission: 'manageUsers' },
     [],
     forbidden,
   ],
-  ['a viewer', 'what their permission does not open', 'viewer', { who: 'admin' }, ['manageUsers'], forbidden],
-  ['a partner', 'what the super level may', 'partner', { who: 'super' }, [], forbidden],
+  ['a viewer', 'an action outside their permission', 'viewer', { who: 'admin' }, ['manageUsers'], forbidden],
+  ['a partner', 'a super admin action', 'partner', { who: 'super' }, [], forbidden],
 ] as const)('access of %s to %s', (_, __, strength, needs, permissions, refusal) => {
   expect(strengthRefusal(strength, needs, permissions)).toBe(refusal)
 })
 
 it.each([
-  ['one of the own accounts', { isSuper: false, accounts: [3, 7] }, null],
-  ['the account of another partner', { isSuper: false, accounts: [3] }, forbidden],
-  ['any account at the super level', { isSuper: true, accounts: [] }, null],
+  ['one of their own accounts', { isSuper: false, accounts: [3, 7] }, null],
+  ["another partner's account", { isSuper: false, accounts: [3] }, forbidden],
+  ['any account as a super admin', { isSuper: true, accounts: [] }, null],
 ])('permission to act for %s', (_, person, refusal) => {
   expect(accountRefusal(person, 7)).toBe(refusal)
 })

@@ -100,7 +100,7 @@ describe('company roles', () => {
     ['an admin', user(), company({ role: 1 }), true, true],
     ['a viewer', user(), company({ role: 2 }), false, false],
     [
-      'a viewer who may manage users',
+      'a viewer with permission to manage users',
       user({ permissions: ['manageUsers'] }),
       company({ role: 2 }),
       false,
@@ -108,9 +108,9 @@ describe('company roles', () => {
     ],
     ['the owning partner', partner, owned, true, true],
     ['another partner', partner, company({ partnerId: 8 }), false, false],
-    ['a partner in a company of nobody', partner, company(), false, false],
-    ['the super level', user({ super_admin: true }), owned, true, true],
-  ])('%s', (_, who, where, admin, managesUsers) => {
+    ['a partner in a company without a partner', partner, company(), false, false],
+    ['a super admin', user({ super_admin: true }), owned, true, true],
+  ])('give %s the right permissions', (_, who, where, admin, managesUsers) => {
     expect([isCompanyAdmin(who, where), mayManageUsers(who, where)]).toEqual([admin, managesUsers])
   })
 

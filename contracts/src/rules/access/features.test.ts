@@ -35,19 +35,23 @@ describe('assessments are enabled', () => {
     ['without any subscription', company(), true],
     ['not when switched off', direct({ settings: { 'ui.assessments': '0' } }), false],
     [
-      'not when switched off, also where always shown',
+      'not when switched off, even if always shown',
       partner(
         { assessmentQuestions: 'all' },
         { settings: { 'ui.assessments': '0', 'ui.always_show_assessments': '1' } },
       ),
       false,
     ],
-    ['not for a partner customer without them', partner(), false],
-    ['not for a partner customer with an empty grant', partner({ assessmentQuestions: [] }), false],
-    ['for a partner customer with all', partner({ assessmentQuestions: 'all' }), true],
-    ['for a partner customer with some', partner({ assessmentQuestions: [4] }), true],
+    ['not for a partner customer without scenarios', partner(), false],
     [
-      'for a partner customer where always shown',
+      'not for a partner customer with an empty list of scenarios',
+      partner({ assessmentQuestions: [] }),
+      false,
+    ],
+    ['for a partner customer with all scenarios', partner({ assessmentQuestions: 'all' }), true],
+    ['for a partner customer with some scenarios', partner({ assessmentQuestions: [4] }), true],
+    [
+      'for a partner customer if always shown',
       partner({}, { settings: { 'ui.always_show_assessments': '1' } }),
       true,
     ],
@@ -62,7 +66,7 @@ describe('training is enabled', () => {
     ['not for a partner customer without subjects', partner(), false],
     ['for a partner customer with subjects', partner({ trainingSubjects: [1, 2] }), true],
     [
-      'by the older name of the grant',
+      'for a partner customer with subjects in the older field',
       partner(
         {},
         {
@@ -83,8 +87,8 @@ describe('training is enabled', () => {
 describe('a feature is available', () => {
   it.each<[string, Partial<Company>, boolean]>([
     ['with a valid package', {}, true],
-    ['not with an invalid one only', { packages: [{ valid: false }] }, false],
-    ['with one valid package of several', { packages: [{ valid: false }, { valid: true }] }, true],
+    ['not with only an invalid package', { packages: [{ valid: false }] }, false],
+    ['with one valid package among several', { packages: [{ valid: false }, { valid: true }] }, true],
     ['not without a package', { packages: [] }, false],
   ])('%s', (_, facts, available) => {
     expect([assessmentsAvailable(direct(facts)), trainingAvailable(direct(facts))]).toEqual([
@@ -115,9 +119,9 @@ it('Slack and Teams are unavailable only in a partner subscription without them'
 
 it.each<[string, Company, boolean]>([
   ['a direct company', direct(), false],
-  ['a partner customer without it', partner({ integrations: ['teams'] }), true],
-  ['a partner customer with nothing said', partner(), true],
-  ['a partner customer with it', partner({ integrations: ['azure'] }), false],
+  ['a partner customer without Azure', partner({ integrations: ['teams'] }), true],
+  ['a partner customer without any integrations', partner(), true],
+  ['a partner customer with Azure', partner({ integrations: ['azure'] }), false],
 ])('Azure needs an upgrade for %s: %s', (_, where, upgrade) => {
   expect(needsUpgrade(where, 'azure')).toBe(upgrade)
 })

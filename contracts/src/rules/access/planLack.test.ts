@@ -24,22 +24,27 @@ const company = (
 describe('subject 7 and scenario 7 are disabled', () => {
   it.each<[string, Company, boolean, boolean]>([
     [
-      'not with all',
+      'not in a plan with all content',
       company('direct', { trainingSubjects: 'all', assessmentQuestions: 'all' }),
       false,
       false,
     ],
-    ['not where the plan has no lists', company('direct', {}), false, false],
+    ['not if the plan lists no content', company('direct', {}), false, false],
     [
-      'where a list leaves them out',
+      "if the plan's lists don't include them",
       company('direct', { trainingSubjects: [1], assessmentQuestions: [7] }),
       true,
       false,
     ],
-    ['for a partner customer without a grant', company('partner', { trainingSubjects: [7] }), false, true],
+    [
+      "for a partner customer whose plan doesn't list them",
+      company('partner', { trainingSubjects: [7] }),
+      false,
+      true,
+    ],
     ['without a valid package', company('direct', {}, { packages: [{ valid: false }] }), true, true],
     [
-      'where assessments are switched off',
+      'if assessments are switched off',
       company('direct', {}, { settings: { 'ui.assessments': '0' } }),
       false,
       true,
@@ -53,9 +58,9 @@ describe('a subject is unavailable', () => {
   const ends = { trial_ends: '2026-03-01T00:00:00.000Z' }
   it.each<[string, Company, boolean, boolean, boolean]>([
     ['when disabled', company('direct', {}), true, true, true],
-    ['not in a plan', company('direct', {}), false, false, false],
-    ['in a trial that it is not for', company('trial', {}, ends), false, false, true],
-    ['not in a trial that it is for', company('trial', {}, ends), false, true, false],
+    ['not in a paid plan', company('direct', {}), false, false, false],
+    ['in a trial that excludes it', company('trial', {}, ends), false, false, true],
+    ['not in a trial that includes it', company('trial', {}, ends), false, true, false],
     [
       'in a trial without any subscription',
       company('trial', {}, { ...ends, subscription: null }),
@@ -63,7 +68,7 @@ describe('a subject is unavailable', () => {
       false,
       true,
     ],
-    ['not once a plan is bought', company('direct', {}, ends), false, false, false],
+    ['not after a plan is bought', company('direct', {}, ends), false, false, false],
   ])('%s', (_, where, disabled, availableForBeta, unavailable) => {
     expect(subjectUnavailable({ disabled, availableForBeta }, where)).toBe(unavailable)
   })
@@ -78,13 +83,28 @@ describe('a library item', () => {
     { type: 'material' },
   ] as const
   it.each<[string, ...Parameters<typeof planLack>, ReturnType<typeof planLack>]>([
-    ['is held', { type: 'training', disabled: false, availableForBeta: false }, company('direct', {}), null],
-    ['is left out by itself', training, company('direct', { trainingSubjects: [1] }), 'item'],
-    ['is locked with all trainings', training, over, 'training'],
-    ['is locked with all assessments', assessment, over, 'assessment'],
-    ['is not for the trial', { type: 'training', disabled: false, availableForBeta: false }, trial, 'trial'],
-    ['is a scenario, of which a trial has all', { type: 'assessment', availableForBeta: false }, trial, null],
-    ['is a material, which is for everybody', material, over, null],
+    [
+      'is available in a plan',
+      { type: 'training', disabled: false, availableForBeta: false },
+      company('direct', {}),
+      null,
+    ],
+    ["is missing from the plan's subjects", training, company('direct', { trainingSubjects: [1] }), 'item'],
+    ['is locked together with all trainings', training, over, 'training'],
+    ['is locked together with all assessments', assessment, over, 'assessment'],
+    [
+      'is missing from the trial',
+      { type: 'training', disabled: false, availableForBeta: false },
+      trial,
+      'trial',
+    ],
+    [
+      'is available in every trial if it is a scenario',
+      { type: 'assessment', availableForBeta: false },
+      trial,
+      null,
+    ],
+    ['is available to everyone if it is a material', material, over, null],
   ])('%s', (_, item, where, lack) => {
     expect(planLack(item, where)).toBe(lack)
   })

@@ -20,40 +20,44 @@ const overLimit = { kind: 'overLimit', total: 12, available: 10 } as const
 
 describe('the subscription banner', () => {
   it.each<[string, Partial<Company>, SubscriptionBanner | null]>([
-    ['of a paid company is none', { ...paid, valid_to: future }, null],
-    ['of a company without dates is none', {}, null],
+    ['is hidden for a paid subscription', { ...paid, valid_to: future }, null],
+    ['is hidden for a company without dates', {}, null],
     ['says that a subscription has expired', { ...paid, valid_to: past }, { kind: 'subscriptionExpired' }],
     [
-      'says that a subscription, not the trial before it, has expired',
+      'says that a subscription has expired, rather than an earlier trial',
       { ...paid, valid_to: past, trial_ends: past },
       { kind: 'subscriptionExpired' },
     ],
     ['says that a trial has expired', { trial_ends: past }, { kind: 'trialExpired' }],
-    ['says so for a trial subscription, too', { ...trial, trial_ends: past }, { kind: 'trialExpired' }],
-    ['of an old trial is none once a plan is bought', { ...paid, valid_to: future, trial_ends: past }, null],
+    ['says that a trial subscription has expired', { ...trial, trial_ends: past }, { kind: 'trialExpired' }],
+    [
+      'is hidden for an old trial once a plan is bought',
+      { ...paid, valid_to: future, trial_ends: past },
+      null,
+    ],
     ['says when a trial ends', { trial_ends: future }, { kind: 'trial', ends: future, mayUpgrade: false }],
     [
-      'offers the upgrade where billing is on',
+      'offers the upgrade if billing is on',
       { ...trial, trial_ends: future, chargebeeEnabled: true },
       { kind: 'trial', ends: future, mayUpgrade: true },
     ],
     ['says that the seats are exceeded', full, { ...overLimit, mayUpgrade: false }],
     [
-      'says that the seats are exceeded before it speaks of a running trial',
+      'shows exceeded seats rather than a running trial',
       { ...full, trial_ends: future, chargebeeEnabled: true },
       { ...overLimit, mayUpgrade: true },
     ],
     [
-      'says that the trial has expired before it speaks of seats',
+      'shows an expired trial rather than exceeded seats',
       { ...full, trial_ends: past },
       { kind: 'trialExpired' },
     ],
     [
-      'offers no upgrade to the customer of a partner',
+      "offers no upgrade to a partner's customer",
       { ...full, ...customer, chargebeeEnabled: true },
       { ...overLimit, mayUpgrade: false },
     ],
-    ['of a full company with no seat too many is none', { users_total: 10, users_available: 10 }, null],
+    ['is hidden if all seats are used but none exceeded', { users_total: 10, users_available: 10 }, null],
   ])('%s', (_, facts, banner) => {
     const company = { company_id: 1, users_total: 4, users_available: 10, ...facts }
     expect(subscriptionBanner(company, now)).toEqual(banner)

@@ -45,17 +45,17 @@ function png({
 
 describe('a PNG', () => {
   it.each<[string, Look, number | null]>([
-    ['of true colours', {}, 26],
-    ['in grey, a bit a pixel', { width: 17, height: 4, depth: 1, color: 0 }, 16],
+    ['in true colour', {}, 26],
+    ['in greyscale with one bit per pixel', { width: 17, height: 4, depth: 1, color: 0 }, 16],
     ['that is interlaced', { width: 3, height: 3, depth: 8, color: 0, interlace: 1 }, 15],
     ['with a palette', { depth: 8, color: 3, palette: true }, 8],
-    ['that lacks its palette', { depth: 8, color: 3 }, null],
-    ['of no width', { width: 0 }, null],
-    ['of a depth that its colours cannot have', { depth: 4 }, null],
-    ['of an unknown kind of colour', { color: 5 }, null],
-    ['of an unknown way to interlace', { interlace: 2 }, null],
-    ['that claims more than its bytes can hold', { width: 60_000, height: 60_000 }, null],
-  ])('%s', (_, look, rawBytes) => {
+    ['with a missing palette', { depth: 8, color: 3 }, null],
+    ['without a width', { width: 0 }, null],
+    ["with a bit depth its colour type doesn't allow", { depth: 4 }, null],
+    ['with an unknown colour type', { color: 5 }, null],
+    ['with an unknown interlace method', { interlace: 2 }, null],
+    ['that claims more pixels than its bytes can contain', { width: 60_000, height: 60_000 }, null],
+  ])('%s is measured if it is valid', (_, look, rawBytes) => {
     expect(readPng(png(look))?.rawBytes ?? null).toBe(rawBytes)
   })
 

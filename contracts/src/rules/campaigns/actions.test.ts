@@ -7,9 +7,9 @@ const begun = 'Only a draft can be saved as a draft'
 
 it.each([
   ['a draft', { status: draft }, null],
-  ['a scheduled one', { status: scheduled }, begun],
-  ['one that runs', { status: active, isScorm: false }, begun],
+  ['a scheduled campaign', { status: scheduled }, begun],
+  ['an active campaign', { status: active, isScorm: false }, begun],
   ['a packaged draft', { status: draft, isScorm: true }, begun],
-])('saving %s as a draft gives the refusal %j', (_, campaign, refusal) => {
+])('only drafts of unpackaged campaigns can be saved as drafts: %s', (_, campaign, refusal) => {
   expect(draftRefusal(campaign)).toBe(refusal)
 })

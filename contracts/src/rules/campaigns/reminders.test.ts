@@ -25,24 +25,24 @@ it('addReminderStep adds up to five daily steps and never exceeds the longest de
 it.each<[string, number, ReminderStep[], string | null]>([
   ['one step', 1, [step(1)], null],
   ['the longest delay', 7, [step(1000)], null],
-  ['no step', 1, [], 'Add a reminder, or switch reminders off'],
+  ['no steps', 1, [], 'Add a reminder, or switch reminders off'],
   ['six steps', 1, [1, 2, 3, 4, 5, 6].map(step), 'At most 5 reminders'],
   ['no delay', 1, [step(0)], 'Delays must be whole numbers from 1 to 1000'],
-  ['half a day', 1, [step(0.5)], 'Delays must be whole numbers from 1 to 1000'],
+  ['a delay of half a day', 1, [step(0.5)], 'Delays must be whole numbers from 1 to 1000'],
   ['no channel', 0, [step(1)], 'At least one channel needs to be selected'],
-])('checks reminder steps with %s', (_, channel, steps, problem) => {
+])('checks reminder settings with %s', (_, channel, steps, problem) => {
   expect(reminderStepsProblem({ channel, steps })).toBe(problem)
 })
 
 const now = '2027-03-10T08:00:00.000Z'
 
 it.each<[string, number, string | null, boolean, string | null]>([
-  ['to nobody', 0, null, false, nobodyToRemind],
+  ['to no one', 0, null, false, nobodyToRemind],
   ['for the first time', 4, null, false, null],
-  ['a second after', 4, '2027-03-10T07:59:59.000Z', false, remindedLately],
-  ['a second after, with the box ticked', 4, '2027-03-10T07:59:59.000Z', true, null],
-  ['just under 24 hours after', 4, '2027-03-09T08:00:00.001Z', false, remindedLately],
-  ['24 hours after', 4, '2027-03-09T08:00:00.000Z', false, null],
+  ['a second after the last one', 4, '2027-03-10T07:59:59.000Z', false, remindedLately],
+  ['a second after the last one if it is confirmed', 4, '2027-03-10T07:59:59.000Z', true, null],
+  ['just under 24 hours after the last one', 4, '2027-03-09T08:00:00.001Z', false, remindedLately],
+  ['24 hours after the last one', 4, '2027-03-09T08:00:00.000Z', false, null],
 ])('checks whether a reminder can be sent %s', (_, remindersCount, lastReminders, confirmed, refusal) => {
   expect(sendRemindersRefusal({ remindersCount, lastReminders }, confirmed, now)).toBe(refusal)
 })
@@ -56,10 +56,10 @@ const { lowPerforming, notFinished, all } = reminderMode
 
 describe('isReminded (low-performing, not finished, all)', () => {
   it.each<[string, ReminderStanding, boolean[]]>([
-    ['who never began', person(false, false, 0), [false, true, true]],
-    ['who began and is at risk', person(true, false, 49), [true, true, true]],
-    ['who began and does well', person(true, false, 50), [false, true, true]],
-    ['who is done', person(true, true, 100), [false, false, true]],
+    ["who hasn't started", person(false, false, 0), [false, true, true]],
+    ['who has started and is at risk', person(true, false, 49), [true, true, true]],
+    ['who has started and is doing well', person(true, false, 50), [false, true, true]],
+    ['who has finished', person(true, true, 100), [false, false, true]],
   ])('selects the right modes for an employee %s', (_, standing, expected) => {
     const modes: ReminderMode[] = [lowPerforming, notFinished, all]
     expect(modes.map((mode) => isReminded(mode, standing))).toEqual(expected)

@@ -59,17 +59,17 @@ const reminded = (...days: string[]) => ({ channel: 1, steps: days.map((day) => 
 
 describe('trainingSaveProblem', () => {
   it.each<[string, Partial<TrainingSave>, Parameters<typeof trainingSaveProblem>[1], string | null]>([
-    ['that went on before', {}, { ...facts, sentIds: [7] }, null],
-    ['in the past', {}, facts, 'Date cannot be set in the past.'],
+    ['that already started', {}, { ...facts, sentIds: [7] }, null],
+    ['that starts in the past', {}, facts, 'Date cannot be set in the past.'],
     ['without a license', { events: [] }, { ...facts, licensed: false }, 'No license available'],
     [
-      'for lists without people',
+      'for lists without employees',
       { scheduleType: 1 },
       { ...facts, employees: 0 },
       'Choose at least one employee',
     ],
     [
-      'with a subject that is not in the plan',
+      'with a subject outside the plan',
       { scheduleType: 1 },
       { ...facts, unavailable: 1 },
       '1/2 of selected subjects are unavailable in your subscription; remove them or upgrade',
@@ -88,7 +88,7 @@ describe('trainingSaveProblem', () => {
       'A subject can be delivered only once',
     ],
     [
-      'with reminders, but no step',
+      'with reminders but no steps',
       { scheduleType: 1, reminders_enabled: true },
       facts,
       'Add a reminder, or switch reminders off',
@@ -106,40 +106,40 @@ describe('trainingSaveProblem', () => {
 
 describe('assessmentSaveProblem', () => {
   it.each<[string, Partial<AssessmentSave>, Partial<AssessmentSavingFacts>, string | null]>([
-    ['with everything in order', {}, {}, null],
+    ['with valid settings', {}, {}, null],
     ['delivered in the past', { date: at('09') }, {}, 'Date cannot be set in the past.'],
     [
-      'due before it is delivered',
+      'due before its delivery',
       { due: at('11') },
       {},
       'Delivery date must be set before the due date (2027-03-11)',
     ],
     [
-      'reminded after it is due',
+      'with a reminder after the due date',
       { reminders_settings: reminded('21') },
       {},
       'Reminder must be set before the due date (2027-03-20)',
     ],
     [
-      'with reminders switched off',
+      'with a late reminder but reminders switched off',
       { reminders_enabled: false, reminders_settings: reminded('21') },
       {},
       null,
     ],
     [
-      'without the name that a scenario says',
+      'without the company name that a scenario uses',
       {},
       { personalizedKeys: ['companyName'] },
       'Company name: Must be 3 to 150 characters',
     ],
     ['with an empty intro message', { introMessage: ' ' }, {}, 'Write the intro message, or switch it off'],
     [
-      'with a question that is not in the plan',
+      'with a scenario outside the plan',
       {},
       { unavailable: 1 },
       '1/2 selected questions are unavailable in your plan',
     ],
-    ['that runs already', { date: at('05') }, { status: active }, null],
+    ['that is already active', { date: at('05') }, { status: active }, null],
   ])('checks an assessment %s', (_, changes, context, problem) => {
     expect(assessmentSaveProblem(assessment(changes), { ...asked, ...context })).toBe(problem)
   })
@@ -159,34 +159,34 @@ const later: DeliveryEvent = { id: 8, date: at('22'), type: 1, subjects: [102] }
 describe('trainingUpdateProblem', () => {
   const [first] = training().events
   it.each<[string, CampaignStatus, TrainingEvent[], Partial<TrainingSave>, string | null]>([
-    ['that is a draft', draft, [], { subjects: [1] }, null],
-    ['that waits', scheduled, [event(7, '12', 101, 0)], { subjects: [1], events: [] }, null],
-    ['that runs: its channels', active, begun, { sendOptions: { channel: 3 }, status: active }, null],
-    ['that runs: its name', active, begun, { name: 'Other' }, locked],
-    ['that is over: nothing at all', completed, begun, {}, locked],
-    ['that was stopped: what is to come', draft, begun, { events: first ? [first, later] : [] }, null],
+    ['a draft training', draft, [], { subjects: [1] }, null],
+    ['a scheduled training', scheduled, [event(7, '12', 101, 0)], { subjects: [1], events: [] }, null],
+    ["an active training's channels", active, begun, { sendOptions: { channel: 3 }, status: active }, null],
+    ["an active training's name", active, begun, { name: 'Other' }, locked],
+    ['a completed training', completed, begun, {}, locked],
+    ["a stopped training's upcoming deliveries", draft, begun, { events: first ? [first, later] : [] }, null],
     [
-      'that was stopped: what was sent',
+      "a stopped training's sent deliveries",
       draft,
       begun,
       { events: [later] },
       "Deliveries that have been sent can't be changed",
     ],
     [
-      'that was stopped: what was sent, once more',
+      'a stopped training that would send a subject again',
       draft,
       begun,
       { events: first ? [first, { ...later, subjects: [101] }] : [] },
       'A subject can be delivered only once',
     ],
     [
-      'that was stopped and waits: its subjects',
+      'the subjects of a training that was stopped and rescheduled',
       scheduled,
       begun,
       { subjects: [101] },
       "An ongoing training's subjects can't be changed",
     ],
-  ])('checks a change to a training %s', (_, status, events, changes, problem) => {
+  ])('checks a change to %s', (_, status, events, changes, problem) => {
     expect(trainingUpdateProblem({ status, events }, training(), training(changes))).toBe(problem)
   })
 })
@@ -194,23 +194,23 @@ describe('trainingUpdateProblem', () => {
 describe('assessmentUpdateProblem', () => {
   const before = assessment({ date: at('05'), reminders_settings: reminded('09', '13') })
   it.each<[string, CampaignStatus, Partial<AssessmentSave>, string | null]>([
-    ['that waits', scheduled, { questions: [3], date: at('14') }, null],
-    ['that runs: due date and name', active, { due: at('25'), name: 'Other' }, null],
-    ['that runs: a reminder to come', active, { reminders_settings: reminded('09', '15') }, null],
+    ['a scheduled assessment', scheduled, { questions: [3], date: at('14') }, null],
+    ["an active assessment's due date and name", active, { due: at('25'), name: 'Other' }, null],
+    ["an active assessment's upcoming reminder", active, { reminders_settings: reminded('09', '15') }, null],
     [
-      'that runs: a reminder that was sent',
+      "an active assessment's sent reminder",
       active,
       { reminders_settings: reminded('13') },
       "Reminders that have been sent can't be changed",
     ],
     [
-      'that runs: its questions',
+      "an active assessment's scenarios",
       active,
       { questions: [1] },
       "An ongoing assessment's scenarios, template and delivery can't be changed",
     ],
-    ['that is over', completed, {}, "You can't edit an already completed assessment"],
-  ])('checks a change to an assessment %s', (_, status, changes, problem) => {
+    ['a completed assessment', completed, {}, "You can't edit an already completed assessment"],
+  ])('checks a change to %s', (_, status, changes, problem) => {
     expect(assessmentUpdateProblem(status, before, { ...before, ...changes }, now)).toBe(problem)
   })
 })

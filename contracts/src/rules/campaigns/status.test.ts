@@ -32,26 +32,31 @@ it.each<[CampaignStatus, string, string]>([
 
 describe('training status', () => {
   it.each<[string, boolean, SendTimes, CampaignStatus]>([
-    ['on a schedule waits for its first delivery', true, [event(1), event(8)], scheduled],
-    ['whose first delivery is due runs at once', true, [event(0), event(7)], active],
-    ['that sends everything now runs at once', false, [event(0)], active],
-    ['of sign-in links runs at once', false, [], active],
+    ['with only future deliveries is scheduled', true, [event(1), event(8)], scheduled],
+    ['whose first delivery is due is active', true, [event(0), event(7)], active],
+    ['that sends everything now is active', false, [event(0)], active],
+    ['with sign-in links is active', false, [], active],
   ])('sets the starting status: a training %s', (_, isScheduled, events, status) => {
     expect(startedTraining(isScheduled, events, now)).toBe(status)
   })
 
   it.each<[string, CampaignStatus, SendTimes, CampaignStatus]>([
     ['a draft stays a draft', draft, [event(-9)], draft],
-    ['before its first delivery it stays scheduled', scheduled, [event(1), event(8)], scheduled],
-    ['its first delivery makes it active', scheduled, [event(0), event(7)], active],
-    ['between two deliveries it is active', active, [event(-7), event(1)], active],
-    ['a reminder that is still to come keeps it active', active, [event(-2, -1, 1)], active],
-    ['with the last reminder it is completed', active, [event(-7, -6), event(-2, 0)], completed],
-    ['a day after its last delivery it is completed', active, [event(-8), event(-1)], completed],
-    ['less than a day after it is active', active, [event(-8), event(-0.9, -0.5)], active],
-    ['a long sleep takes it from scheduled to completed', scheduled, [event(-9, -8)], completed],
-    ['without deliveries it runs on', active, [], active],
-    ['completed it stays completed', completed, [event(-7)], completed],
+    ['a training stays scheduled before its first delivery', scheduled, [event(1), event(8)], scheduled],
+    ['the first delivery makes a training active', scheduled, [event(0), event(7)], active],
+    ['a training stays active between two deliveries', active, [event(-7), event(1)], active],
+    ['an upcoming reminder keeps a training active', active, [event(-2, -1, 1)], active],
+    ['the last reminder completes a training', active, [event(-7, -6), event(-2, 0)], completed],
+    ['a training is completed a day after its last delivery', active, [event(-8), event(-1)], completed],
+    [
+      'a training stays active for less than a day after its last delivery',
+      active,
+      [event(-8), event(-0.9, -0.5)],
+      active,
+    ],
+    ['a scheduled training can become completed directly', scheduled, [event(-9, -8)], completed],
+    ['a training without deliveries stays active', active, [], active],
+    ['a completed training stays completed', completed, [event(-7)], completed],
   ])('updates the status over time: %s', (_, from, events, to) => {
     expect(trainingStatusAt(from, events, now)).toBe(to)
   })
@@ -76,14 +81,24 @@ describe('assessment status', () => {
 
   it.each<[string, CampaignStatus, AssessmentTimes, CampaignStatus]>([
     ['a draft stays a draft', draft, times({ due: day(-1) }), draft],
-    ['waits for its delivery', scheduled, times({ deliveryDate: day(1), due: day(2) }), scheduled],
-    ['its delivery makes it active', scheduled, times({ deliveryDate: day(0) }), active],
-    ['runs until it is due', active, times(), active],
-    ['is completed when it is due', active, times({ due: day(0) }), completed],
-    ['is completed when everybody is done', active, times({ usersFinished: 10 }), completed],
-    ['is not done where nobody was asked', active, times({ usersTotal: 0 }), active],
-    ['a long sleep takes it from scheduled to completed', scheduled, times({ due: day(-1) }), completed],
-    ['completed it stays completed', completed, times(), completed],
+    [
+      'an assessment stays scheduled before its delivery',
+      scheduled,
+      times({ deliveryDate: day(1), due: day(2) }),
+      scheduled,
+    ],
+    ['the delivery makes an assessment active', scheduled, times({ deliveryDate: day(0) }), active],
+    ['an assessment stays active until its due date', active, times(), active],
+    ['an assessment is completed at its due date', active, times({ due: day(0) }), completed],
+    [
+      'an assessment is completed when everyone has finished',
+      active,
+      times({ usersFinished: 10 }),
+      completed,
+    ],
+    ['an assessment without employees stays active', active, times({ usersTotal: 0 }), active],
+    ['a scheduled assessment can become completed directly', scheduled, times({ due: day(-1) }), completed],
+    ['a completed assessment stays completed', completed, times(), completed],
   ])('updates the status over time: %s', (_, from, facts, to) => {
     expect(assessmentStatusAt(from, facts, now)).toBe(to)
   })

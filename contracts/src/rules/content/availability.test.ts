@@ -20,10 +20,10 @@ const partner = company({
 })
 
 it.each([
-  ['has them', company(), 'open', 'open', 'open'],
+  ['has both', company(), 'open', 'open', 'open'],
   ['has no valid package', company({ packages: [] }), 'locked', 'locked', 'open'],
-  ['has a plan of a partner without either', partner, 'home', 'home', 'home'],
-  ['switched assessments off', company({ settings: { 'ui.assessments': '0' } }), 'open', 'home', 'open'],
+  ["has a partner's plan without either", partner, 'home', 'home', 'home'],
+  ['has switched assessments off', company({ settings: { 'ui.assessments': '0' } }), 'open', 'home', 'open'],
 ] as const)(
   'a company that %s sees trainings %3$s, assessments %4$s and the catalogue %5$s',
   (_, facts, trainings, assessments, catalogue) => {

@@ -10,20 +10,20 @@ it.each([
 
 const another = 'This package now has a different default language'
 it.each([
-  ['the default one, as said', true, '1', null],
-  ['another one, as said', false, '0', null],
-  ['whichever it is', true, undefined, null],
-  ['the default one, taken for another', true, '0', another],
-  ['another one, taken for the default', false, '1', another],
+  ['the default language, as expected', true, '1', null],
+  ['another language, as expected', false, '0', null],
+  ['any language, with no expectation', true, undefined, null],
+  ['the default language, mistaken for another', true, '0', another],
+  ['another language, mistaken for the default', false, '1', another],
 ] as const)('checks deleting a language: %s', (_, isDefault, asked, refusal) => {
   expect(defaultLanguageRefusal(isDefault, asked)).toBe(refusal)
 })
 
 it.each([
-  ['what is looked for', 'de', { defaultLanguage: 'is' }, 'de'],
-  ['the company', null, { defaultLanguage: 'is' }, 'is'],
-  ['nobody', undefined, {}, 'en'],
-])('content first appears in the language of %s', (_, wanted, company, shown) => {
+  ['the requested language', 'de', { defaultLanguage: 'is' }, 'de'],
+  ["the company's default language", null, { defaultLanguage: 'is' }, 'is'],
+  ['English if neither is known', undefined, {}, 'en'],
+])('content first appears in %s', (_, wanted, company, shown) => {
   expect(shownLanguage(company, wanted)).toBe(shown)
 })
 

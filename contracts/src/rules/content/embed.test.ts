@@ -59,13 +59,17 @@ it.each(Object.entries(embedSizes).filter(([, { label }]) => label !== ''))(
 describe('embedUrl', () => {
   const least: EmbedOptions = { lang: 'en', key: 'k1', subjectId: 12, companyId: 2 }
   it.each<[string, Partial<EmbedOptions>, string]>([
-    ['the least', {}, ''],
+    ['only the required options', {}, ''],
     ['some languages', { langs: ['en', 'is'] }, '&langs=en%2Cis'],
     ['a hidden logo', { hideLogo: true }, '&hideLogo=1'],
     ['a shown logo', { hideLogo: false }, ''],
     ['a viewer', { uid: 'a b&c' }, '&uid=a+b%26c'],
-    ['what a learning system fills in', { uid: '{user}' }, '&uid={user}'],
-    ['a place', { location: 'https://lms.example/?x=1' }, '&location=https%3A%2F%2Flms.example%2F%3Fx%3D1'],
+    ["a learning system's placeholder", { uid: '{user}' }, '&uid={user}'],
+    [
+      'a location',
+      { location: 'https://lms.example/?x=1' },
+      '&location=https%3A%2F%2Flms.example%2F%3Fx%3D1',
+    ],
     [
       'captions',
       { presetCaption: 'de', captionSettings: 'large' },
@@ -83,20 +87,17 @@ it.each([
   ['Small', '375', '260'],
   ['Medium', '560', '375'],
   ['Big', '720', '480'],
-] as const)(
-  'a %s snippet is a %s by %s frame with an escaped address',
-  (size, width, height) => {
-    expect(embedSnippet('https://api.example/embed?a=1&b="<', size)).toBe(
-      `<iframe src="https://api.example/embed?a=1&#38;b=&#34;&#60;" width="${width}" height="${height}" frameborder="0" allow="autoplay; fullscreen"></iframe>`,
-    )
-  },
-)
+] as const)('a %s snippet is a %s by %s frame with an escaped address', (size, width, height) => {
+  expect(embedSnippet('https://api.example/embed?a=1&b="<', size)).toBe(
+    `<iframe src="https://api.example/embed?a=1&#38;b=&#34;&#60;" width="${width}" height="${height}" frameborder="0" allow="autoplay; fullscreen"></iframe>`,
+  )
+})
 
 it.each([
   ['plays with its key', {}, null],
-  ['with a wrong key does not', { keyFits: false }, "This video's key isn't valid."],
-  ['of what is no video does not', { isVideo: false, isOn: false }, 'There is no such video.'],
-  ['that is switched off does not', { isOn: false }, "This video isn't enabled for embedding."],
+  ["doesn't play with a wrong key", { keyFits: false }, "This video's key isn't valid."],
+  ["doesn't play if it isn't a video", { isVideo: false, isOn: false }, 'There is no such video.'],
+  ["doesn't play if it is switched off", { isOn: false }, "This video isn't enabled for embedding."],
 ])('an embedded snippet %s', (_, own, refusal) => {
   expect(snippetRefusal({ keyFits: true, isVideo: true, isOn: true, ...own })).toBe(refusal)
 })

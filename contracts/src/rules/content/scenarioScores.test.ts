@@ -21,33 +21,33 @@ const shown: Block = { id: 'shown', type: 'content', presentation: 'email' }
 
 describe('computePoints', () => {
   it.each<[string, Block, BlockAnswer | undefined, number]>([
-    ['all for the best choice', single, 'a', 10],
-    ['a part for a fair one', single, 'b', 4],
-    ['nothing for a wrong one', single, 'c', 0],
-    ['nothing for one that is not there', single, 'z', 0],
-    ['nothing while unanswered', single, undefined, 0],
-    ['all for every right tick', several, ['b', 'a'], 10],
-    ['half for half of them', several, ['a'], 5],
-    ['nothing for ticking everything', several, ['a', 'b', 'c', 'd'], 0],
-    ['never less than nothing', several, ['c', 'd'], 0],
-    ['by line of yes and no', lines, { a: 'yes', b: 'no', c: 'no', d: 'yes' }, 5],
-    ['all for the right order', order, ['b', 'a', 'c'], 10],
-    ['nothing where the form is another', order, 'b', 0],
-    ['nothing where nothing is asked', shown, 'a', 0],
-  ])('gives the right points: %s', (_, block, answer, points) => {
+    ['all points for the best choice', single, 'a', 10],
+    ['some points for a fair choice', single, 'b', 4],
+    ['no points for a wrong choice', single, 'c', 0],
+    ['no points for an unknown option', single, 'z', 0],
+    ['no points without an answer', single, undefined, 0],
+    ['all points for selecting all right options', several, ['b', 'a'], 10],
+    ['half the points for half the right options', several, ['a'], 5],
+    ['no points for selecting everything', several, ['a', 'b', 'c', 'd'], 0],
+    ['no negative points', several, ['c', 'd'], 0],
+    ['points for each right line of a yes/no list', lines, { a: 'yes', b: 'no', c: 'no', d: 'yes' }, 5],
+    ['all points for the right order', order, ['b', 'a', 'c'], 10],
+    ['no points for an answer of another form', order, 'b', 0],
+    ['no points if nothing is asked', shown, 'a', 0],
+  ])('gives %s', (_, block, answer, points) => {
     expect(computePoints(block, answer)).toBe(points)
   })
 })
 
 it.each<[string, Block, BlockAnswer | undefined, boolean]>([
-  ['what only tells', shown, undefined, true],
-  ['a choice', single, 'b', true],
-  ['not an empty choice', single, '', false],
-  ['not an unanswered one', several, undefined, false],
-  ['not no tick at all', several, [], false],
-  ['a list with every line answered', lines, { a: 'yes', b: 'no', c: 'no', d: 'no' }, true],
-  ['not a list with a line left', lines, { a: 'yes', b: 'no', c: 'no' }, false],
-])('isComplete counts as complete: %s', (_, block, answer, complete) => {
+  ['a block without a question', shown, undefined, true],
+  ['a single choice', single, 'b', true],
+  ['an empty single choice', single, '', false],
+  ['a multiple choice without an answer', several, undefined, false],
+  ['a multiple choice with nothing selected', several, [], false],
+  ['a yes/no list with every line answered', lines, { a: 'yes', b: 'no', c: 'no', d: 'no' }, true],
+  ['a yes/no list with an unanswered line', lines, { a: 'yes', b: 'no', c: 'no' }, false],
+])('isComplete checks %s', (_, block, answer, complete) => {
   expect(isComplete(block, answer)).toBe(complete)
 })
 

@@ -76,9 +76,9 @@ const isPlain = (value: string, max: number): boolean =>
   [...value].length <= max
 
 const savers: Readonly<Record<string, (text: string) => string>> = {
-  'as it is': (text) => text,
-  'saved with commas': (text) => `${resaveSheet(text, ',').join('\n')}\n`,
-  'saved with semicolons': (text) => `${resaveSheet(text, ';').join('\n')}\n`,
+  'without being resaved': (text) => text,
+  'resaved with commas': (text) => `${resaveSheet(text, ',').join('\n')}\n`,
+  'resaved with semicolons': (text) => `${resaveSheet(text, ';').join('\n')}\n`,
 }
 
 function joined(records: readonly ReadRecord[], email: string) {
@@ -119,36 +119,39 @@ it.each(Object.keys(savers))('an exported employee file reads back as the same e
   )
 })
 
-it.each([',', ';', '\t'])('an employee file has no formula cell when opened with the separator %j', (separator) => {
-  fc.assert(
-    fc.property(people, (one) => {
-      const line = importLine(one)?.line ?? ''
-      for (const cell of openSheet(line, separator)) expect(cell).not.toMatch(/^\s*[=+\-@]/)
-    }),
-    { numRuns: runs(1000) },
-  )
-})
+it.each([',', ';', '\t'])(
+  'an employee file has no formula cell when opened with the separator %j',
+  (separator) => {
+    fc.assert(
+      fc.property(people, (one) => {
+        const line = importLine(one)?.line ?? ''
+        for (const cell of openSheet(line, separator)) expect(cell).not.toMatch(/^\s*[=+\-@]/)
+      }),
+      { numRuns: runs(1000) },
+    )
+  },
+)
 
 it.each<[string, Partial<FilePerson>, string]>([
-  ['an employee without lists', { name: 'Ása' }, 'asa@example.is,Ása,,'],
+  ['a name but no lists or tags', { name: 'Ása' }, 'asa@example.is,Ása,,'],
   [
-    'several lists and tags in a cell each',
+    'several lists and tags in one cell each',
     { lists: ['Sala', 'IT'], tags: ['a', 'b'] },
     'asa@example.is,,"Sala; IT","a; b"',
   ],
-  ['a formula', { name: '=1+1' }, "asa@example.is,'=1+1,,"],
-  ['a formula behind a separator', { name: 'Jón;=1+1;x' }, 'asa@example.is,"Jón;\'=1+1;x",,'],
+  ['an escaped formula', { name: '=1+1' }, "asa@example.is,'=1+1,,"],
+  ['an escaped formula after a separator', { name: 'Jón;=1+1;x' }, 'asa@example.is,"Jón;\'=1+1;x",,'],
   [
-    'separators and quotes',
+    'quoted separators and doubled quotes',
     { name: 'Anna "Anni" Weiß', lists: ['Köln; Remote'] },
     'asa@example.is,"Anna ""Anni"" Weiß","""Köln; Remote""",',
   ],
   [
-    'letters in one piece',
+    'composed letters',
     { name: 'Zoë'.normalize('NFD'), tags: ['ö'.normalize('NFD')] },
     'asa@example.is,Zoë,,ö',
   ],
-  ['nothing that an import would change', { name: 'a\nb', lists: ['Sala'] }, 'asa@example.is,,Sala,'],
+  ['nothing an import would change', { name: 'a\nb', lists: ['Sala'] }, 'asa@example.is,,Sala,'],
 ])('importLine writes a line with %s', (_, own, line) => {
   expect(importLine(person(own))?.line).toBe(line)
 })

@@ -49,21 +49,25 @@ const base64 = (bytes: number) => `${btoa('x'.repeat(bytes)).replace(/.{64}/g, '
 const pem = (bytes: number) => `-----BEGIN CERTIFICATE-----\n${base64(bytes)}-----END CERTIFICATE-----\n`
 
 it.each([
-  ['of 4,999 bytes of its own, which PEM makes longer', pem(4999), null],
+  ['of 4,999 bytes, not counting its PEM encoding', pem(4999), null],
   ['of 5,000 bytes', pem(5000), 'The certificate must be smaller than 5000 bytes'],
-  ['of 4,999 bytes, as base64 alone', base64(4999), null],
-  ['of 5,000 bytes, as base64 alone', base64(5000), 'The certificate must be smaller than 5000 bytes'],
+  ['of 4,999 bytes in plain base64', base64(4999), null],
+  ['of 5,000 bytes in plain base64', base64(5000), 'The certificate must be smaller than 5000 bytes'],
   [
-    'that is a private key',
+    'that is actually a private key',
     '-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----',
     'This is a private key, not a certificate; keep it on your server',
   ],
   [
-    'with a private key behind it',
+    'followed by a private key',
     `${pem(100)}-----BEGIN PRIVATE KEY-----`,
     'This is a private key, not a certificate; keep it on your server',
   ],
-  ['that is a web page', '\n<!doctype html><title>404</title>', 'This is a web page, not a certificate'],
+  [
+    'that is actually a web page',
+    '\n<!doctype html><title>404</title>',
+    'This is a web page, not a certificate',
+  ],
 ])('checks a certificate %s', (_, cert, problem) => {
   expect(certificateProblem(cert)).toBe(problem)
 })

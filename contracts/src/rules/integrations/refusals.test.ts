@@ -12,28 +12,40 @@ const holding = (integrations: string[]) => ({
 })
 
 it.each([
-  ['a service of the plan is connected', upgradeRefusal(holding(['azure']), 'azure'), null],
+  ['connecting a service in the plan is allowed', upgradeRefusal(holding(['azure']), 'azure'), null],
   [
-    'one outside the plan is not',
+    'connecting a service outside the plan is refused',
     upgradeRefusal(holding([]), 'azure'),
     "The subscription doesn't include Azure AD",
   ],
-  ['a connection is changed', syncRunsRefusal(false), null],
-  ['but not under a sync', syncRunsRefusal(true), 'A sync is running. Please wait until it has finished'],
-  ['a connected service is used', connectionRefusal(true, 'teams'), null],
-  ['another one is not', connectionRefusal(false, 'teams'), 'Microsoft Teams is not connected'],
-  ['a directory is synced', syncRefusal('google', { isConnected: true, groups: 1 }), null],
+  ['changing a connection is allowed', syncRunsRefusal(false), null],
   [
-    'it is connected first',
+    'changing a connection during a sync is refused',
+    syncRunsRefusal(true),
+    'A sync is running. Please wait until it has finished',
+  ],
+  ['using a connected service is allowed', connectionRefusal(true, 'teams'), null],
+  [
+    'using an unconnected service is refused',
+    connectionRefusal(false, 'teams'),
+    'Microsoft Teams is not connected',
+  ],
+  [
+    'syncing a connected directory with groups is allowed',
+    syncRefusal('google', { isConnected: true, groups: 1 }),
+    null,
+  ],
+  [
+    'syncing an unconnected directory is refused',
     syncRefusal('google', { isConnected: false, groups: 0 }),
     'Google Workspace is not connected',
   ],
   [
-    'and groups are chosen',
+    'syncing without selected groups is refused',
     syncRefusal('google', { isConnected: true, groups: 0 }),
     'No groups are selected',
   ],
-  ['a service without groups is not', nothingToSync('slack'), 'Slack has nothing to sync'],
+  ['syncing a service without groups is refused', nothingToSync('slack'), 'Slack has nothing to sync'],
 ])('allows or refuses integration actions: %s', (_, said, refusal) => {
   expect(said).toBe(refusal)
 })

@@ -50,11 +50,11 @@ test("a timespan that isn't sold is rejected with the available ones", async () 
 })
 
 test.each([
-  ['the last day, as lists of companies show it', 'Valid to (UTC)', '2027-12-31', '2028-01-01'],
-  ['an instant, as heed writes it', 'validTo', '2027-12-31T10:20:30.000Z', '2027-12-31T10:20:30.000Z'],
-  ['the end', 'validTill', '2028-01-01', '2028-01-01'],
+  ['the last day, as company lists show it', 'Valid to (UTC)', '2027-12-31', '2028-01-01'],
+  ['a time in the format heed writes', 'validTo', '2027-12-31T10:20:30.000Z', '2027-12-31T10:20:30.000Z'],
+  ['an end date', 'validTill', '2028-01-01', '2028-01-01'],
   [
-    'both, of one end',
+    'a last day and a matching end time',
     'Valid to (UTC),Ends (UTC)',
     '2027-12-31,2028-01-01T10:20:30Z',
     '2028-01-01T10:20:30Z',

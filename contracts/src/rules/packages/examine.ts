@@ -1,11 +1,11 @@
 import { Archive } from './Archive.ts'
 import type { Finding } from './finding.ts'
 import { type PackageLimits, packageLimits } from './limits.ts'
-import { repairPackage } from './repairPackage.ts'
 import { OutsideHosts } from './OutsideHosts.ts'
 import { readManifest } from './openPackage.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
 import type { PackageFacts } from './packageFacts.ts'
+import { repairPackage } from './repairPackage.ts'
 
 export interface PackedPath {
   path: string

@@ -9,8 +9,8 @@ const [sales, support] = [
 test.each([
   ['their only list are deleted', [sales], [sales], true],
   ['all their lists are deleted', [sales, support], [support, sales], true],
-  ['one of two lists stay', [sales, support], [sales], false],
-  ['lists that nobody tells of: it is not known', [], [sales], null],
+  ['one of their two lists are kept', [sales, support], [sales], false],
+  ['a list may be deleted if their lists are unknown', [], [sales], null],
 ])('employees who leave %s', (_, on, left, isDeleted) => {
   expect(isDeletedBy(on, left)).toBe(isDeleted)
 })

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest'
 import { managerAdditionRefusal, managerRemovalRefusal } from './managers.ts'
 
 it.each([
-  ['somebody else goes', { isOneself: false, isLast: false, of: 'company' }, null],
+  ['another manager can be removed', { isOneself: false, isLast: false, of: 'company' }, null],
   [
-    'nobody removes themselves',
+    "managers can't remove themselves",
     { isOneself: true, isLast: true, of: 'company' },
     "You can't remove yourself",
   ],
   [
-    'the last admin stays',
+    "a company's last admin is kept",
     { isOneself: false, isLast: true, of: 'company' },
     "A company's last admin can't be removed",
   ],
   [
-    'the last manager of an account stays',
+    "an account's last manager is kept",
     { isOneself: false, isLast: true, of: 'account' },
     "The account's last manager can't be removed",
   ],

@@ -21,9 +21,9 @@ const nothing = {
 
 describe('peopleRefusals', () => {
   it.each([
-    ['an admin everything', aUser(), aCompany({ role: 1 }), nothing],
+    ['an admin can do everything', aUser(), aCompany({ role: 1 }), nothing],
     [
-      'a viewer nothing',
+      'a viewer can do nothing',
       aUser(),
       viewer,
       {
@@ -37,7 +37,7 @@ describe('peopleRefusals', () => {
       },
     ],
     [
-      'a viewer who manages people changes these, and no lists',
+      'a viewer who manages people can change employees but not lists',
       aUser({ permissions: ['manageUsers'] }),
       viewer,
       {
@@ -49,19 +49,19 @@ describe('peopleRefusals', () => {
       },
     ],
     [
-      'the owning partner everything',
+      'the owning partner can do everything',
       aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] }),
       { ...viewer, account_id: 3, partnerId: 3 },
       nothing,
     ],
     [
-      'an admin of a full company adds nobody',
+      "an admin of a full company can't add employees",
       aUser(),
       aCompany({ role: 1, canAddUsers: false }),
       { ...nothing, add: seats, createList: seats, addToList: seats },
     ],
     [
-      'an admin deletes nobody whom single sign-on looks after',
+      "an admin can't delete employees managed by single sign-on",
       aUser(),
       aCompany({ role: 1, settings: { 'ui.sso.configured': '1' } }),
       { ...nothing, delete: "With single sign-on, employees can't be deleted here" },
@@ -86,28 +86,36 @@ describe('peopleRefusals', () => {
 
 describe('company rules for employees and lists', () => {
   it.each([
-    ['a company with seats takes people', seatsRefusal({ canAddUsers: true }), null],
-    ['one that says nothing of it does so too', seatsRefusal({}), null],
-    ['a full one takes nobody', seatsRefusal({ canAddUsers: false }), seats],
-    ['people are deleted where they are kept', singleSignOnRefusal({ settings: {} }), null],
+    ['a company with free seats accepts employees', seatsRefusal({ canAddUsers: true }), null],
+    ['a company without seat information accepts employees', seatsRefusal({}), null],
+    ['a full company accepts no employees', seatsRefusal({ canAddUsers: false }), seats],
+    ['employees can be deleted without single sign-on', singleSignOnRefusal({ settings: {} }), null],
     [
-      'single sign-on looks after them itself',
+      "employees can't be deleted with single sign-on",
       singleSignOnRefusal({ settings: { 'ui.sso.configured': '1' } }),
       "With single sign-on, employees can't be deleted here",
     ],
-    ['people are looked at by name', trackingRefusal({ anonymousTracking: false }), null],
+    ['employees can be viewed by name with tracking', trackingRefusal({ anonymousTracking: false }), null],
     [
-      'and are not where nobody is tracked',
+      "employees can't be viewed by name without tracking",
       trackingRefusal({ anonymousTracking: true }),
       'Tracking users is disabled',
     ],
-    ['a company becomes anonymous', anonymityRefusal({ anonymousTracking: false }), null],
-    ['and does so once', anonymityRefusal({ anonymousTracking: true }), 'The company is already anonymous'],
-    ['a list gets a free name', listNameRefusal(undefined), null],
-    ['and none that another list has', listNameRefusal('Sales'), 'There is already a list named "Sales"'],
-    ['an employee gets a free address', addressRefusal('asa@example.is', false), null],
+    ['a company can be made anonymous', anonymityRefusal({ anonymousTracking: false }), null],
     [
-      'and none that somebody else has',
+      "an anonymous company can't be made anonymous again",
+      anonymityRefusal({ anonymousTracking: true }),
+      'The company is already anonymous',
+    ],
+    ['a list can get an unused name', listNameRefusal(undefined), null],
+    [
+      "a list can't get another list's name",
+      listNameRefusal('Sales'),
+      'There is already a list named "Sales"',
+    ],
+    ['an employee can get an unused address', addressRefusal('asa@example.is', false), null],
+    [
+      "an employee can't get another employee's address",
       addressRefusal('asa@example.is', true),
       'There is already an employee with the address asa@example.is',
     ],

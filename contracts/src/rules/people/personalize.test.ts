@@ -10,7 +10,7 @@ import {
 it.each<[string, string[], string[]]>([
   ['none', ['A mail from the bank', '{other} {companyname}'], []],
   [
-    'each once, in their own order',
+    'each once, in a fixed order',
     ['{emailHR} at {companyName}', '{companyName}'],
     ['companyName', 'emailHR'],
   ],
@@ -51,15 +51,15 @@ it('listBlockTexts returns every text of a block', () => {
 })
 
 it.each<[string, Parameters<typeof personalizeProblems>, ReturnType<typeof personalizeProblems>]>([
-  ['nothing is asked where nothing is used', [[], {}], {}],
-  ['a field that is used is needed', [['emailHR'], {}], { emailHR: 'Enter an email address' }],
+  ['unused fields are optional', [[], {}], {}],
+  ['a used field is required', [['emailHR'], {}], { emailHR: 'Enter an email address' }],
   [
-    'each field has its bounds',
+    'each field has its own minimum length',
     [['companyName', 'companyDomain'], { companyName: 'Ás', companyDomain: 'a.b' }],
     { companyName: 'Must be 3 to 150 characters', companyDomain: 'Must be 4 to 150 characters' },
   ],
   [
-    'and takes what lies within',
+    'values within the limits are valid',
     [
       ['companyName', 'companyDomain', 'emailHR'],
       { companyName: 'Ása', companyDomain: 'a.is', emailHR: 'hr@a.is' },

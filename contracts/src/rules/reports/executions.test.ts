@@ -15,6 +15,9 @@ it.each([
   ['WEEKLY', 9, 8],
   ['WEEKLY', 0, 0],
   [null, 1, 1],
-] as const)('for the frequency %s, %i listed executions count as %i past runs', (scheduleFrequency, listed, runs) => {
-  expect(countRuns(listed, { scheduleFrequency })).toBe(runs)
-})
+] as const)(
+  'for the frequency %s, %i listed executions count as %i past runs',
+  (scheduleFrequency, listed, runs) => {
+    expect(countRuns(listed, { scheduleFrequency })).toBe(runs)
+  },
+)

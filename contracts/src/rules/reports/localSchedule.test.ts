@@ -37,7 +37,7 @@ describe('toStoredSchedule for Monday at 07:00', () => {
 
 it.each<[string, string, Partial<ReportSchedule>, LocalRun]>([
   [
-    'as it was chosen',
+    'at the chosen time',
     'Europe/Berlin',
     { scheduleHour: 6 },
     { next: '2027-03-15T06:00:00.000Z', time: '07:00' },
@@ -49,7 +49,7 @@ it.each<[string, string, Partial<ReportSchedule>, LocalRun]>([
     { next: '2027-03-14T22:00:00.000Z', time: '07:00' },
   ],
   [
-    'with the half hour of the zone',
+    "with the time zone's half hour",
     'Asia/Kolkata',
     { scheduleHour: 1 },
     { next: '2027-03-15T01:00:00.000Z', time: '06:30' },

@@ -77,41 +77,41 @@ describe('nextRun', () => {
   /** A Wednesday. */
   const start = '2027-03-10T08:00:00.000Z'
   it.each<[string, Partial<ReportSchedule>, string, string]>([
-    ['of a week', {}, start, '2027-03-15T07:00'],
+    ['of a weekly schedule', {}, start, '2027-03-15T07:00'],
     ['later on the same day', { scheduleWeekday: 'WE', scheduleHour: 9 }, start, '2027-03-10T09:00'],
-    ['not at the same instant again', { scheduleWeekday: 'WE', scheduleHour: 8 }, start, '2027-03-17T08:00'],
     [
-      'of every other week, from the week it began',
+      'a week later, not at the starting time itself',
+      { scheduleWeekday: 'WE', scheduleHour: 8 },
+      start,
+      '2027-03-17T08:00',
+    ],
+    [
+      'of a biweekly schedule, counted from its first week',
       { scheduleFrequency: 'BIWEEKLY' },
       start,
       '2027-03-22T07:00',
     ],
     [
-      'of every other week, still in the week it began',
+      'of a biweekly schedule in its first week',
       { scheduleFrequency: 'BIWEEKLY', scheduleWeekday: 'FR' },
       start,
       '2027-03-12T07:00',
     ],
     ['on the first Monday of a month', { scheduleFrequency: 'MONTHLY' }, start, '2027-04-05T07:00'],
     [
-      'on the third Friday',
+      'on the third Friday of a month',
       { scheduleFrequency: 'MONTHLY', scheduleWeekday: 'FR', scheduleWeekdayPosition: 3 },
       start,
       '2027-03-19T07:00',
     ],
     [
-      'on the last Sunday',
+      'on the last Sunday of a month',
       { scheduleFrequency: 'MONTHLY', scheduleWeekday: 'SU', scheduleWeekdayPosition: -1 },
       start,
       '2027-03-28T07:00',
     ],
-    [
-      'over the end of a year',
-      { scheduleFrequency: 'MONTHLY' },
-      '2027-12-31T00:00:00.000Z',
-      '2028-01-03T07:00',
-    ],
-    ['never before it was made', {}, '2026-01-01T00:00:00.000Z', '2027-03-15T07:00'],
+    ['in the next year', { scheduleFrequency: 'MONTHLY' }, '2027-12-31T00:00:00.000Z', '2028-01-03T07:00'],
+    ["no earlier than the schedule's start", {}, '2026-01-01T00:00:00.000Z', '2027-03-15T07:00'],
   ])('finds the next run %s', (_, facts, after, run) => {
     expect(nextRun(schedule(facts), start, after).slice(0, 16)).toBe(run)
   })

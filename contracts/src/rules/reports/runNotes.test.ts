@@ -14,9 +14,9 @@ const monthly = (facts: Partial<ReportSchedule> = {}) => form({ scheduleFrequenc
 const spring = '2027-03-10T08:00:00.000Z'
 
 it.each<[string, string, ReportSchedule, string, RunNote[]]>([
-  ['no clocks are changed', 'Asia/Tokyo', form(), spring, []],
+  ["clocks don't change", 'Asia/Tokyo', form(), spring, []],
   [
-    'clocks are set on',
+    'clocks are set forward',
     'Europe/Berlin',
     form(),
     spring,
@@ -30,7 +30,7 @@ it.each<[string, string, ReportSchedule, string, RunNote[]]>([
     [{ kind: 'later', run: '2027-11-01T05:00:00.000Z', time: '06:00' }],
   ],
   [
-    'clocks are set on before the next run',
+    'clocks are set forward before the next run',
     'Europe/Berlin',
     monthly(),
     spring,
@@ -40,7 +40,7 @@ it.each<[string, string, ReportSchedule, string, RunNote[]]>([
     ],
   ],
   [
-    'clocks are set back before the next run, over midnight',
+    'clocks are set back past midnight before the next run',
     'Europe/Berlin',
     monthly({ scheduleHour: 0 }),
     '2027-10-11T08:00:00.000Z',
@@ -51,14 +51,14 @@ it.each<[string, string, ReportSchedule, string, RunNote[]]>([
     ],
   ],
   [
-    'the zone is off by half an hour',
+    'the UTC offset includes a half hour',
     'Asia/Kolkata',
     form(),
     spring,
     [{ kind: 'halfHour', chosen: '07:00', time: '06:30' }],
   ],
   [
-    'the weekday moves in UTC',
+    'the weekday differs in UTC',
     'Asia/Tokyo',
     monthly({ scheduleWeekday: 'TU' }),
     '2027-05-20T00:00:00.000Z',
@@ -66,14 +66,14 @@ it.each<[string, string, ReportSchedule, string, RunNote[]]>([
   ],
   [
     // November 2027 starts on a Monday, so its first Sunday is six days later.
-    'the weekday moves in UTC, and a later month begins with it',
+    'the weekday differs in UTC and a later month starts with it',
     'Asia/Tokyo',
     monthly(),
     spring,
     [{ kind: 'laterWeek', run: '2027-11-07T22:00:00.000Z' }],
   ],
   [
-    'clocks are set back over midnight, after some runs',
+    'clocks are set back past midnight after some runs',
     'Europe/Berlin',
     form({ scheduleHour: 0 }),
     '2027-10-11T08:00:00.000Z',

@@ -31,11 +31,11 @@ const changed = people.map((one) =>
 )
 
 it.each([
-  ['somebody answered', { people: changed, questions }],
-  ['somebody is gone', { people: people.slice(1), questions }],
-  ['they stand in another order', { people: people.toReversed(), questions }],
-  ['scenarios are gone', { people, questions: questions.slice(1) }],
-])('an updated tally equals a fresh one where %s', (_, now) => {
+  ['an answer changes', { people: changed, questions }],
+  ['an employee is removed', { people: people.slice(1), questions }],
+  ['employees are reordered', { people: people.toReversed(), questions }],
+  ['a scenario is removed', { people, questions: questions.slice(1) }],
+])('an updated tally equals a fresh one when %s', (_, now) => {
   const after = figures(new AssessmentTally({ ...rest, ...now }, before))
   expect(after).toEqual(figures(new AssessmentTally({ ...rest, ...now })))
 })

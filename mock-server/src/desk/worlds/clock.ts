@@ -36,7 +36,7 @@ async function move(desk: Desk, { advance, to }: z.infer<typeof Move>) {
   const { world } = desk.live
   const { clock } = world
   if ((advance === undefined) === (to === undefined)) {
-    throw new DeskError(400, 'Give either advance or to', 'advance')
+    throw new DeskError(400, 'Specify either advance or to', 'advance')
   }
   const target = advance === undefined ? parseMoment(world, to ?? '') : later(clock.now, advance)
   if (!(target <= 8.64e15))

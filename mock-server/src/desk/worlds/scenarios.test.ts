@@ -29,12 +29,15 @@ function mainCompany(scenario: string): { company: Company; now: Date; employees
   }
 }
 
-it.each(languages.map(({ code }) => code))('every company uses %s in a world with that language', (language) => {
-  const world = createWorld({ language, employees: 5 })
-  expect(new Set([...world.companies.values()].map((company) => company.language))).toEqual(
-    new Set([language]),
-  )
-})
+it.each(languages.map(({ code }) => code))(
+  'every company uses %s in a world with that language',
+  (language) => {
+    const world = createWorld({ language, employees: 5 })
+    expect(new Set([...world.companies.values()].map((company) => company.language))).toEqual(
+      new Set([language]),
+    )
+  },
+)
 
 describe("a scenario's main company", () => {
   it.each([

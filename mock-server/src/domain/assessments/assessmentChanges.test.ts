@@ -76,7 +76,7 @@ test('an assessment returns its own link only if the company shares links itself
 
 describe('assessments.create rejects', () => {
   test.each<[string, (save: typeof form) => AssessmentSave, RegExp]>([
-    ['a name that is none', (save) => save({ name: 'Untitled Assessment' }), /name/i],
+    ['the untitled default name', (save) => save({ name: 'Untitled Assessment' }), /name/i],
     [
       'a delivery in the past',
       (save) => save({ scheduleType: 0, date: '2026-01-01T00:00:00.000Z' }),
@@ -92,16 +92,12 @@ describe('assessments.create rejects', () => {
       (save) => save({ due: '2026-01-01T00:00:00.000Z' }),
       /Due date cannot be set in the past/,
     ],
-    ['a list of nobody', (save) => save({ userLists: [companyId * 1000 + 9] }), /employee/],
-    [
-      'a scenario that nobody knows',
-      (save) => save({ questions: [1002, 99_999] }),
-      /1\/2 selected questions/,
-    ],
-    ['a channel that is not connected', (save) => save({ channel: 5 }), /Teams is not connected/],
+    ['a list without employees', (save) => save({ userLists: [companyId * 1000 + 9] }), /employee/],
+    ['an unknown scenario', (save) => save({ questions: [1002, 99_999] }), /1\/2 selected questions/],
+    ["a channel that isn't connected", (save) => save({ channel: 5 }), /Teams is not connected/],
     ['reminders without a time', (save) => save({ reminders_enabled: true }), /Add a reminder/],
     [
-      'a personalised scenario without the name of the company',
+      "a personalized scenario without the company's name",
       (save) => save({ questions: [7002] }),
       /Company name/,
     ],
@@ -168,12 +164,12 @@ describe('a running assessment', () => {
 
   test.each<[string, () => AssessmentSave, string]>([
     [
-      'other scenarios',
+      'changed scenarios',
       () => save({ questions: [1001] }),
       "An ongoing assessment's scenarios, template and delivery can't be changed",
     ],
     [
-      'a reminder before now',
+      'a reminder in the past',
       () =>
         save({
           reminders_settings: {
@@ -184,7 +180,7 @@ describe('a running assessment', () => {
       "Can't set a reminder to earlier than now!",
     ],
     [
-      'no reminder where one went out',
+      'the removal of a sent reminder',
       () => save({ reminders_settings: { channel: 1, steps: [{ sendTime: world.clock.after(2 * day) }] } }),
       "Reminders that have been sent can't be changed",
     ],

@@ -55,29 +55,33 @@ test('the assessment list filters by name and status, then sorts and pages', () 
 
 test.each([
   [
-    'regular ones',
+    'regular assessments',
     { packaged: 0 },
     ['Phishing and passwords check', 'Remote work check', 'The first look', 'Where we stand'],
   ],
-  ['packaged ones', { packaged: 1 }, ['Who pays?']],
+  ['packaged assessments', { packaged: 1 }, ['Who pays?']],
   [
-    'those about any of some threat areas',
+    'assessments about any of several threat areas',
     { threatArea: ['Remote work', 'Nothing'] },
     ['Remote work check', 'The first look', 'Where we stand'],
   ],
   [
-    'those that go to any of some lists',
+    'assessments for any of several lists',
     { listId: [companyId * 1000 + 2, 77], status: 1 },
     ['Phishing and passwords check'],
   ],
-  ['those that go to no list of the company', { listId: [77] }, []],
+  ['no assessments for an unknown list', { listId: [77] }, []],
   [
-    'those delivered in a time',
+    'assessments delivered in a period',
     { deliveryDateFrom: '2026-01-01T00:00:00.000Z', deliveryDateTo: '2026-02-28T23:59:59.999Z' },
     ['Remote work check'],
   ],
-  ['those due before another', { dueTo: '2026-01-31T23:59:59.999Z' }, ['The first look', 'Where we stand']],
-  ['those due after another', { dueFrom: '2026-03-01T00:00:00.000Z' }, ['Phishing and passwords check']],
+  [
+    'assessments due before a date',
+    { dueTo: '2026-01-31T23:59:59.999Z' },
+    ['The first look', 'Where we stand'],
+  ],
+  ['assessments due after a date', { dueFrom: '2026-03-01T00:00:00.000Z' }, ['Phishing and passwords check']],
 ])('the assessment list finds %s', (_, asked, expected) => {
   const { assessments, count } = call(
     world,

@@ -10,8 +10,8 @@ beforeEach(() => {
 
 test.each<[string, string, string[]]>([
   ['a viewer', managerEmail('viewer'), ['viewer']],
-  ['a partner who is an admin too', partnerEmails.bjarg, ['admin', 'partner']],
-  ['the super level', superEmail, ['admin', 'super']],
+  ['a partner who is also an admin', partnerEmails.bjarg, ['admin', 'partner']],
+  ['a super admin', superEmail, ['admin', 'super']],
 ])('the principal of %s has the expected roles', (_, email, roles) => {
   expect(call(world, 'auth.getPrincipal', {}, email).principal.roles).toEqual(roles)
 })
@@ -30,14 +30,17 @@ describe('registration', () => {
     ['trial.register', 25],
     ['trial.registerManager', 25],
     ['trial.registerFreemium', 10],
-  ] as const)('by %s creates one company with %i seats and makes its admin billing manager', (operation, seats) => {
-    call(world, operation, newcomer)
-    const { companies } = call(world, 'companies.listMine', {}, newcomer.managerEmail)
-    expect(companies.map((company) => [company.users_available, company.chargebeeEnabled])).toEqual([
-      [seats, true],
-    ])
-    expect(companies[0]?.managers).toMatchObject([{ email: newcomer.managerEmail, role: 1, billing: true }])
-  })
+  ] as const)(
+    'by %s creates one company with %i seats and makes its admin billing manager',
+    (operation, seats) => {
+      call(world, operation, newcomer)
+      const { companies } = call(world, 'companies.listMine', {}, newcomer.managerEmail)
+      expect(companies.map((company) => [company.users_available, company.chargebeeEnabled])).toEqual([
+        [seats, true],
+      ])
+      expect(companies[0]?.managers).toMatchObject([{ email: newcomer.managerEmail, role: 1, billing: true }])
+    },
+  )
 
   test('for the free plan is counted each time, except after a failed check', () => {
     const register = (recaptchaToken: string) =>

@@ -72,9 +72,9 @@ describe.each([
 
   it.each<[string, string, string]>([
     ['of another company', keyAt(1, companyIds.partner), admin],
-    ['by the key of a packaged one', `p${running}`, admin],
-    ['without a row', '0', admin],
-    ['that is a draft, by a viewer', draft, viewer],
+    ["with a packaged one's key", `p${running}`, admin],
+    ['with an unknown key', '0', admin],
+    ['in draft opened by a viewer', draft, viewer],
   ])('answer 404 for one %s', (_, key, as) => {
     const { status, message } = refused(() => kind.open(key, as))
     expect([status, message]).toEqual([404, kind.missing])

@@ -119,11 +119,8 @@ test.each([
   [{ validity: 24, validTill: '2026-09-30' }, '2028-02-02T09:00:00.000Z'],
   [{ validity: 1200, validTill: '2026-09-30' }, '2126-02-02T09:00:00.000Z'],
   [{ validity: -1, validTill: '2026-09-30' }, '2026-09-30T00:00:00.000Z'],
-] as const)(
-  'a company sold with %j ends after its months, or on a custom date',
-  (own, end) => {
-    const sold = { subscription: 'partner-standard', seats: 20, accountId: accountIds.bjarg }
-    const form = { companyName: 'Kaffi Ása', ...sold, ...own } as const
-    expect(call(world, 'companies.create', form, partnerEmails.bjarg)).toMatchObject({ valid_to: end })
-  },
-)
+] as const)('a company sold with %j ends after its months, or on a custom date', (own, end) => {
+  const sold = { subscription: 'partner-standard', seats: 20, accountId: accountIds.bjarg }
+  const form = { companyName: 'Kaffi Ása', ...sold, ...own } as const
+  expect(call(world, 'companies.create', form, partnerEmails.bjarg)).toMatchObject({ valid_to: end })
+})

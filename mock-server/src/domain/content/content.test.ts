@@ -103,20 +103,24 @@ describe('a package', () => {
   })
 
   it.each<[string, Parameters<typeof form>[0], string]>([
-    ['no zip by its name', { package: file(packageZip(), 'a.rar') }, '400 "a.rar" is not a .zip file'],
-    ['no zip by its bytes', { package: file(Buffer.from('x')) }, "400 The file isn't a zip"],
     [
-      'a picture that is too large',
+      "a file name that doesn't end in .zip",
+      { package: file(packageZip(), 'a.rar') },
+      '400 "a.rar" is not a .zip file',
+    ],
+    ["content that isn't a zip", { package: file(Buffer.from('x')) }, "400 The file isn't a zip"],
+    [
+      'an oversized picture',
       { thumbnail: png(new Uint8Array(3_145_729), 'big.png') },
       "400 'big.png' is too large, maximum size is 3MB",
     ],
     [
-      'a picture of another kind',
+      'a picture in an unsupported format',
       { thumbnail: file(dot, 'a.gif', 'image/gif') },
       "400 'a.gif' is not a supported format",
     ],
     [
-      'a picture in name only',
+      'a script with a .png name',
       { thumbnail: png(Buffer.from('<script>'.repeat(9))) },
       "400 'dot.png' is not a supported format",
     ],
@@ -180,10 +184,10 @@ describe('a package language', () => {
   })
 
   it.each<[string, string, '0' | '1' | undefined, string[] | 404]>([
-    ['another one alone', 'en', '0', ['is']],
-    ['the default one with the whole package', 'is', '1', 404],
-    ['the default one with the whole package, unasked', 'is', undefined, 404],
-  ])('is deleted: %s', (_, language, isDefault, left) => {
+    ["alone if it isn't the default", 'en', '0', ['is']],
+    ['with the whole package if it is the default', 'is', '1', 404],
+    ['with the whole package even if the request omits isDefault', 'is', undefined, 404],
+  ])('is deleted %s', (_, language, isDefault, left) => {
     const world = createWorld()
     const { packageDeleted } = call(
       world,
@@ -242,11 +246,11 @@ describe("a preview's report", () => {
   })
 
   it.each<[string, (token: string) => string]>([
-    ['none', () => ''],
-    ['a changed one', (token) => `Bearer ${token.slice(0, -2)}xx`],
-    ['an unsigned one', (token) => `Bearer ${token.replace(/[^.]*$/, '')}`],
-    ['another text', () => 'Bearer a.bnVsbA.c'],
-  ])('is rejected with %s as its token', async (_, change) => {
+    ['no token', () => ''],
+    ['a changed token', (token) => `Bearer ${token.slice(0, -2)}xx`],
+    ['an unsigned token', (token) => `Bearer ${token.replace(/[^.]*$/, '')}`],
+    ['a made-up token', () => 'Bearer a.bnVsbA.c'],
+  ])('is rejected with %s', async (_, change) => {
     const { world, preview } = opened()
     const authorization = change(previewToken(preview))
     const attempt = callLater(world, 'content.previewXapi', { statements: statement }, undefined, {

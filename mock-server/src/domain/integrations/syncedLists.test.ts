@@ -72,16 +72,16 @@ describe("a synced group's list", () => {
   })
 
   test.each<[string, (id: string, other: string) => unknown]>([
-    ['another one is deselected', (id) => choose([{ id, displayName: id, usersCount: 3 }])],
+    ['another group is deselected', (id) => choose([{ id, displayName: id, usersCount: 3 }])],
     [
-      'another one is deleted',
+      'another group is deleted',
       (_, groupId) => call(world, 'integrations.deleteGroup', { ...azure, groupId }, admin),
     ],
     [
       'another directory is unlinked',
       () => call(world, 'integrations.unlink', { companyId, type: 'google' }, admin),
     ],
-    ['it is left out of the sync', (id) => leaveOut(id)],
+    ['its group is left out of the sync', (id) => leaveOut(id)],
   ])('still belongs to the directory when %s', (_, stop) => {
     const [{ id, listId }, other] = [syncedGroup('Sales'), syncedGroup('Finance')]
     syncedGroup('Sales', 'google')

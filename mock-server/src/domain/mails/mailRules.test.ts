@@ -31,7 +31,7 @@ const picture =
 function mailsIn(world: World, language: string, brand: (typeof brands)[keyof typeof brands]): MailRow[] {
   const found = world.companies.get(companyIds.direct)
   const person = world.personByEmail(managerEmail('admin'))
-  if (!found || !person) throw new Error('There is nobody to write to')
+  if (!found || !person) throw new Error('There is no one to write to')
   if (brand.logo) world.billing.logos.put({ id: found.id, name: brand.logo, base64: picture })
   const settings = { ...found.settings, 'ui.email.trainingHeader': '<h2>Hæ & hó</h2><ul><li>a</li></ul>' }
   const company = world.companies.put({ ...found, ...brand, language, settings })
@@ -162,20 +162,23 @@ function missingIn(
 }
 
 describe.each(Object.entries(brands))('emails in this brand: %s', (_, brand) => {
-  test.each(languages.map(({ code }) => code))('follow all email client rules in the language %s', (language) => {
-    const mails = mailsIn(createWorld(), language, brand)
-    expect(new Set(mails.map(({ kind }) => kind))).toEqual(kinds)
-    for (const mail of mails) {
-      const { html, text } = readMail(mail)
-      const broken = Object.entries(rules).flatMap(([rule, breaks]) =>
-        breaks(html).map((what) => [mail.kind, rule, what]),
-      )
-      expect(broken).toEqual([])
-      expect([mail.kind, mail.links.filter((link) => !text.includes(link))]).toEqual([mail.kind, []])
-      expect([mail.kind, missingIn(mail, html, language, brand)]).toEqual([mail.kind, []])
-      expect([mail.kind, /<[a-z/]|\{\{/.exec(text)?.[0]]).toEqual([mail.kind, undefined])
-    }
-  })
+  test.each(languages.map(({ code }) => code))(
+    'follow all email client rules in the language %s',
+    (language) => {
+      const mails = mailsIn(createWorld(), language, brand)
+      expect(new Set(mails.map(({ kind }) => kind))).toEqual(kinds)
+      for (const mail of mails) {
+        const { html, text } = readMail(mail)
+        const broken = Object.entries(rules).flatMap(([rule, breaks]) =>
+          breaks(html).map((what) => [mail.kind, rule, what]),
+        )
+        expect(broken).toEqual([])
+        expect([mail.kind, mail.links.filter((link) => !text.includes(link))]).toEqual([mail.kind, []])
+        expect([mail.kind, missingIn(mail, html, language, brand)]).toEqual([mail.kind, []])
+        expect([mail.kind, /<[a-z/]|\{\{/.exec(text)?.[0]]).toEqual([mail.kind, undefined])
+      }
+    },
+  )
 })
 
 test('a logo is scaled down, never up, and keeps its proportions', () => {

@@ -125,17 +125,17 @@ describe('packages.create rejects', () => {
   it.each<[string, object, string]>([
     ['a training without a name', { ...training, name: 'Untitled Training' }, 'Give it a name first'],
     [
-      'a subject that is not there',
+      'an unknown subject',
       { ...training, subjects: [502, 999_999] },
       '1/2 of selected subjects are unavailable in your subscription; remove them or upgrade',
     ],
     [
-      'an imported package inside another one',
+      'an imported package inside another package',
       { ...training, subjects: [ownPackageId] },
       "Imported packages can't be added to another package",
     ],
     [
-      'an assessment that does not say of the company what its scenarios name',
+      'an assessment without the company name its scenarios use',
       { ...assessment, personalizeData: {} },
       'Company name: Must be 3 to 150 characters',
     ],

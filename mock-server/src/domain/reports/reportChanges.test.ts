@@ -63,7 +63,7 @@ describe('a report update', () => {
   })
 
   test.each([
-    ['own', ' Weekly figures ', 'Weekly figures'],
+    ['custom', ' Weekly figures ', 'Weekly figures'],
     ['blank', '  ', null],
     ['cleared', null, null],
   ])('saves and returns the email subject (%s)', (_, emailSubject, stored) => {
@@ -77,7 +77,7 @@ describe('a report update', () => {
 
 test.each([
   ['its own subject', 'Weekly figures', 'Weekly figures'],
-  ['the name of the report without one', null, 'Progress'],
+  ["the report's name as its subject", null, 'Progress'],
 ])('a finished report run is emailed to its recipients with %s', (_, emailSubject, subject) => {
   const id = create({ generate: true, definition: { listIds: 'all', emailSubject } })
   const [run] = world.reports.executionsOfReport.of(id)

@@ -22,8 +22,8 @@ const invoices = () => [...world.billing.invoicesOf.of(`company:${companyId}`)]
 
 describe('a purchase', () => {
   test.each([
-    ['of its own', { coupon: 'WELCOME20' }],
-    ['of its billing details', { billingInfo: { ...payer, coupon: 'WELCOME20' } }],
+    ['given directly', { coupon: 'WELCOME20' }],
+    ['given in its billing details', { billingInfo: { ...payer, coupon: 'WELCOME20' } }],
   ])('applies the coupon %s', (_, own) => {
     buy(own)
     expect(invoices()).toMatchObject([{ discount: 2980, total: 11_920 }])

@@ -26,7 +26,9 @@ const readLines = async ({ body }: ServedFile) => {
     .split('\r\n')
 }
 
-test("training report files are named after the date in the reader's time zone", { tags: 'slow' }, async () => {
+test("training report files are named after the date in the reader's time zone", {
+  tags: 'slow',
+}, async () => {
   const inSamoa = { ...active, zone: 'Pacific/Pago_Pago' }
   const files = [
     call(world, 'trainingReports.usersCsv', inSamoa, viewer),

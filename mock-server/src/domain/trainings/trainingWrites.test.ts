@@ -85,16 +85,16 @@ describe('a new training', () => {
   })
 
   it.each<[string, object, string]>([
-    ['without a name of its own', { name: 'Untitled Training' }, 'Give it a name first'],
-    ['for nobody', { userLists: [emptyList] }, 'Choose at least one employee'],
+    ['if it has the untitled default name', { name: 'Untitled Training' }, 'Give it a name first'],
+    ['if its list is empty', { userLists: [emptyList] }, 'Choose at least one employee'],
     [
-      'that begins in the past',
+      'if it starts in the past',
       { events: [{ date: '2026-01-01T08:00:00Z', type: 1, subjects: [] }] },
       'Date cannot be set in the past.',
     ],
-    ['without a date', { events: [] }, 'Choose a start date'],
+    ['if it has no start date', { events: [] }, 'Choose a start date'],
     [
-      'with a subject in two deliveries',
+      'if a subject is in two deliveries',
       {
         events: [
           { date: start, type: 1, subjects: [101, 201] },
@@ -104,17 +104,17 @@ describe('a new training', () => {
       'A subject can be delivered only once',
     ],
     [
-      'of what is not there',
+      'if a subject is unknown',
       { subjects: [101, 999_999] },
       '1/2 of selected subjects are unavailable in your subscription; remove them or upgrade',
     ],
-    ['through what is not connected', { sendOptions: { channel: 4 } }, 'Teams is not connected'],
+    ["if its channel isn't connected", { sendOptions: { channel: 4 } }, 'Teams is not connected'],
     [
-      'with an empty introduction',
+      'if its introduction is empty',
       { introMessageEnabled: true },
       'Write the intro message, or switch it off',
     ],
-  ])('%s is rejected with a reason', (_, own, reason) => {
+  ])('is rejected with a reason %s', (_, own, reason) => {
     expect(create(own)).toEqual({ success: false, reason })
   })
 

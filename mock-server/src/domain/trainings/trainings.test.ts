@@ -35,27 +35,39 @@ describe('the training list', () => {
   })
 
   it.each<[string, object, string[]]>([
-    ['by name', { filter: 'PHISH' }, ['Phishing basics']],
-    ['by status', { status: 1 }, ['Spring refresher']],
+    ['filters by name', { filter: 'PHISH' }, ['Phishing basics']],
+    ['filters by status', { status: 1 }, ['Spring refresher']],
     [
-      'in an order',
+      'sorts by last delivery',
       { order: 'lastBatch desc', n: 3 },
       ['Spring refresher', 'Safe every day', 'Phishing basics'],
     ],
     [
-      'that begins in a time',
+      'finds trainings that start in a period',
       { firstBatchFrom: '2025-11-04T10:00:00.000Z', firstBatchTo: '2026-01-13T10:00:00.000Z' },
       ['Safe every day', 'Phishing basics'],
     ],
-    ['that begins before another', { firstBatchTo: '2025-05-01T00:00:00.000Z' }, ['Passwords and passkeys']],
-    ['that ends after another', { lastBatchFrom: '2026-02-10T00:00:00.000Z' }, ['Spring refresher']],
     [
-      'that goes to any of some lists',
+      'finds trainings that start before a date',
+      { firstBatchTo: '2025-05-01T00:00:00.000Z' },
+      ['Passwords and passkeys'],
+    ],
+    [
+      'finds trainings that end after a date',
+      { lastBatchFrom: '2026-02-10T00:00:00.000Z' },
+      ['Spring refresher'],
+    ],
+    [
+      'finds trainings for any of several lists',
       { listId: [2002, 77], lastBatchTo: '2025-06-01T00:00:00.000Z' },
       ['Passwords and passkeys'],
     ],
-    ['that goes to a list', { listId: [77] }, []],
-    ['a page at a time', { p: 3, n: 2, order: 'name asc' }, ['Who is asking?', 'Working from home']],
+    ['finds no trainings for an unknown list', { listId: [77] }, []],
+    [
+      'returns one page at a time',
+      { p: 3, n: 2, order: 'name asc' },
+      ['Who is asking?', 'Working from home'],
+    ],
   ])('%s', (_, asked, expected) => {
     expect(names(asked)).toEqual(expected)
   })

@@ -198,9 +198,9 @@ describe('an embed snippet', () => {
 
   it.each<[string, (world: World) => Partial<Parameters<typeof call<'ppv.embed'>>[2]>, string]>([
     ['a wrong key', () => ({ key: 'wrong' }), "This video's key isn't valid."],
-    ['another video', () => ({ s: 1 }), 'There is no such video.'],
+    ['an unknown video', () => ({ s: 1 }), 'There is no such video.'],
     [
-      'a video that is switched off',
+      'a disabled video',
       (world) => {
         const subjectId = enabled(world)
         call(world, 'ppv.toggle', { companyId, subject_id: subjectId, enabled: false }, admin)

@@ -20,18 +20,22 @@ describe('zip validation', () => {
   })
 
   it.each<[string, Partial<PackageLimits>, string]>([
-    ['as a zip', { zip: 1024 }, 'The zip is larger than 0 MB'],
-    ['unpacked', { unpacked: 1024 * 1024 }, 'The zip unpacks to more than 1 MB'],
-    ['for its packed size', { ratioFrom: 1024 }, 'big.txt: It unpacks to more than 200 times its size'],
-    ['by its number of files', { files: 2 }, 'The zip contains more than 2 files'],
-    ['by its manifest', { manifest: 1024 }, 'imsmanifest.xml: The file is larger than 0 MB'],
-    ['by its elements', { elements: 10 }, 'imsmanifest.xml, line 10: More than 10 elements'],
+    ['too many packed bytes', { zip: 1024 }, 'The zip is larger than 0 MB'],
+    ['too many unpacked bytes', { unpacked: 1024 * 1024 }, 'The zip unpacks to more than 1 MB'],
     [
-      'by the depth of its elements',
+      'too high a compression ratio',
+      { ratioFrom: 1024 },
+      'big.txt: It unpacks to more than 200 times its size',
+    ],
+    ['too many files', { files: 2 }, 'The zip contains more than 2 files'],
+    ['too large a manifest', { manifest: 1024 }, 'imsmanifest.xml: The file is larger than 0 MB'],
+    ['too many manifest elements', { elements: 10 }, 'imsmanifest.xml, line 10: More than 10 elements'],
+    [
+      'too deeply nested manifest elements',
       { depth: 4 },
       'imsmanifest.xml, line 8: Elements are nested more than 4 deep',
     ],
-  ])('rejects a zip that is too large %s', async (_, limits, text) => {
+  ])('rejects a zip with %s', async (_, limits, text) => {
     const bomb = makeZip({ ...packageFiles(), 'big.txt': 'x'.repeat(2 * 1024 * 1024) })
     expect(await getPackageRefusal(bomb, { ...packageLimits, ...limits })).toMatchObject({
       code: 'tooLarge',

@@ -18,7 +18,7 @@ const ampersands = replaceInFiles('Clean desk', 'Desk & drawer')
 describe('package repair', () => {
   it.each<[string, Files, string[], string]>([
     [
-      'of plain ampersands, each in its line',
+      'escapes plain ampersands and names the line of each',
       ampersands,
       [
         'refused ampersand imsmanifest.xml 8',
@@ -27,22 +27,22 @@ describe('package repair', () => {
       ],
       'Desk & drawer',
     ],
-    ['of its byte order mark', marked, ['taken encoding imsmanifest.xml 1'], 'Clean desk'],
-    ['of UTF-16', utf16, ['taken encoding imsmanifest.xml 1'], 'Clean desk'],
+    ['removes a byte order mark', marked, ['taken encoding imsmanifest.xml 1'], 'Clean desk'],
+    ['converts UTF-16', utf16, ['taken encoding imsmanifest.xml 1'], 'Clean desk'],
     [
-      'of the folder around it',
+      'removes the folder around the package',
       inFolder(packageFiles(), 'my course/'),
       ['refused folder my course/imsmanifest.xml -'],
       'Clean desk',
     ],
     [
-      'of backslashes in its names',
+      'replaces backslashes in file names',
       withBackslashes(packageFiles()),
       ['taken backslashes course\\index a.html -'],
       'Clean desk',
     ],
     [
-      'of several at once',
+      'fixes several problems together',
       withBackslashes(inFolder(replaceInFiles('Clean desk', 'Desk & drawer', {}), 'a/b/')),
       ['taken backslashes a\\b\\imsmanifest.xml -', 'refused folder a/b/imsmanifest.xml -'],
       'Desk & drawer',
@@ -116,7 +116,7 @@ const text = "see https://words.example/"; window.open('https://page.example/');
   })
 
   it.each<[string, Blob, string, string]>([
-    ['that is no zip', new Blob(['text']), 'notZip', "The file isn't a zip"],
+    ["that isn't a zip", new Blob(['text']), 'notZip', "The file isn't a zip"],
     [
       'with its manifest deeper than other files',
       zipToBlob({ ...inFolder(packageFiles(), 'x/'), 'readme.txt': '' }),
@@ -124,7 +124,7 @@ const text = "see https://words.example/"; window.open('https://page.example/');
       'The manifest is in "x", not at the root of the zip',
     ],
     [
-      'with an entity',
+      'whose manifest declares an entity',
       zipToBlob(
         replaceInFiles('<manifest ', '<!DOCTYPE m [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<manifest '),
       ),
@@ -132,7 +132,7 @@ const text = "see https://words.example/"; window.open('https://page.example/');
       "A manifest can't declare entities",
     ],
     [
-      'with a path upwards',
+      'with a path outside the package',
       zipToBlob({ ...packageFiles(), '../x': '' }),
       'unsafePath',
       'The zip contains "../x", which points outside the package',

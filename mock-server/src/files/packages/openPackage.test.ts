@@ -37,14 +37,14 @@ describe('a valid package', () => {
   })
 
   it.each<[string, Files]>([
-    ['in UTF-8 with a mark', scorm((text) => `\ufeff${text}`)],
+    ['in UTF-8 with a byte order mark', scorm((text) => `\ufeff${text}`)],
     ['in UTF-16', scorm((text) => text, { 'imsmanifest.xml': utf16(manifest) })],
     ['in big-endian UTF-16', scorm((text) => text, { 'imsmanifest.xml': utf16(manifest, { big: true }) })],
     [
-      'in UTF-16 without a mark',
+      'in UTF-16 without a byte order mark',
       scorm((text) => text, { 'imsmanifest.xml': utf16(manifest, { mark: false }) }),
     ],
-    ['in UTF-8 that says UTF-16', replaceInFiles('encoding="UTF-8"', 'encoding="UTF-16"')],
+    ['in UTF-8 declared as UTF-16', replaceInFiles('encoding="UTF-8"', 'encoding="UTF-16"')],
     [
       'in ISO 8859-1',
       scorm((text) => text, {
@@ -52,7 +52,7 @@ describe('a valid package', () => {
       }),
     ],
     [
-      'with a manifest in upper case',
+      'with an uppercase manifest name',
       { ...packageFiles(), 'imsmanifest.xml': '', 'IMSMANIFEST.XML': manifest },
     ],
   ])('can be read %s', async (_, files) => {
@@ -102,10 +102,10 @@ describe('a valid package', () => {
   })
 
   it.each([
-    ['of a file beside it', 'meta/course.xml', ['Hvað er í skúffunni', ['is']]],
-    ['of a file that is not there', 'meta/none.xml', ['', []]],
-    ['of another host', 'https://x.example/course.xml', ['', []]],
-    ['of a broken file', 'meta/broken.xml', ['', []]],
+    ['in a separate file', 'meta/course.xml', ['Hvað er í skúffunni', ['is']]],
+    ['in a missing file', 'meta/none.xml', ['', []]],
+    ['on another host', 'https://x.example/course.xml', ['', []]],
+    ['in a broken file', 'meta/broken.xml', ['', []]],
   ])('handles the metadata %s', async (_, location, found) => {
     const lom =
       '<lom xmlns="http://ltsc.ieee.org/xsd/LOM"><general><language>is</language><description><string language="is">Hvað er í skúffunni</string></description></general></lom>'

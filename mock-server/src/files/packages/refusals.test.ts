@@ -12,10 +12,10 @@ function unit(from: string, to: string): Files {
 describe('package validation', () => {
   const zip = packageZip()
   it.each<[string, Uint8Array | Files, string, string]>([
-    ['that is no zip', Buffer.from('just text'), 'notZip', "The file isn't a zip"],
+    ["that isn't a zip", Buffer.from('just text'), 'notZip', "The file isn't a zip"],
     ['that is empty', new Uint8Array(), 'empty', 'The file is empty'],
-    ['that holds nothing', makeZip({}), 'empty', 'The zip contains no files'],
-    ['that is cut off', zip.slice(0, -40), 'damaged', 'The zip is incomplete or damaged: '],
+    ['without files', makeZip({}), 'empty', 'The zip contains no files'],
+    ['that is truncated', zip.slice(0, -40), 'damaged', 'The zip is incomplete or damaged: '],
     [
       'without a manifest',
       { 'index.html': '' },
@@ -23,31 +23,31 @@ describe('package validation', () => {
       'the zip has no imsmanifest.xml or cmi5.xml at its root',
     ],
     [
-      'with its folder around it',
+      'inside an enclosing folder',
       { 'my course/imsmanifest.xml': manifest },
       'noManifest',
       'my course/imsmanifest.xml: The manifest is in "my course", not at the root of the zip: zip only the contents',
     ],
     [
-      'of AICC',
+      'in AICC format',
       { 'course.crs': '', 'course.au': '' },
       'wrongKind',
       "course.crs: AICC courses aren't supported",
     ],
     [
-      'of Tin Can',
+      'in Tin Can format',
       { 'tincan.xml': '<tincan/>' },
       'wrongKind',
       "tincan.xml: Tin Can packages aren't supported",
     ],
     [
-      'of another specification',
+      'in an unsupported SCORM version',
       scorm((text) => text.replace('2004 3rd Edition', '1.1.0').replace('adlcp_v1p3', 'other')),
       'wrongKind',
       'imsmanifest.xml, line 2: "ADL SCORM 1.1.0" is neither SCORM 1.2 nor SCORM 2004',
     ],
     [
-      'with an open tag',
+      'with an unclosed tag',
       replaceInFiles('</title>\n      <item', '\n      <item'),
       'brokenXml',
       'imsmanifest.xml, line 19: The XML is broken: unexpected close tag',
@@ -59,19 +59,19 @@ describe('package validation', () => {
       'imsmanifest.xml, line 16: The XML is broken: write "&" as "&amp;"',
     ],
     [
-      'with an entity nobody declared',
+      'with an undeclared entity',
       replaceInFiles('<title>Clean desk', '<!-- & --><title><![CDATA[&]]>&aacute;'),
       'brokenXml',
       'imsmanifest.xml, line 16: The XML is broken: undefined entity',
     ],
     [
-      'with bytes of another encoding',
+      'with bytes in another encoding',
       scorm((text) => text, { 'imsmanifest.xml': Buffer.from(manifest.replace('Clean', 'Þrif'), 'latin1') }),
       'brokenXml',
       "imsmanifest.xml, line 8: The text isn't UTF-8",
     ],
     [
-      'with an element of a hundred thousand attributes',
+      'with 100,000 attributes on one element',
       replaceInFiles(
         '<title>Clean desk',
         `<title ${Array.from({ length: 100_000 }, (_, at) => `a${at}=""`).join(' ')}>Clean desk`,
@@ -80,20 +80,20 @@ describe('package validation', () => {
       'imsmanifest.xml, line 16: An element has more than 200 attributes',
     ],
     [
-      'in an encoding nobody knows',
+      'in an unknown encoding',
       replaceInFiles('UTF-8', 'klingon'),
       'brokenXml',
       'imsmanifest.xml, line 1: The encoding "klingon" isn\'t supported',
     ],
     ['with an empty manifest', { 'imsmanifest.xml': '' }, 'brokenXml', 'imsmanifest.xml'],
     [
-      'with entities that grow',
+      'with expanding entities',
       replaceInFiles('<manifest ', '<!DOCTYPE m [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>\n<manifest '),
       'entities',
       "imsmanifest.xml, line 2: A manifest can't declare entities",
     ],
     [
-      'with an outer entity',
+      'with an external entity',
       replaceInFiles('<manifest ', '<!DOCTYPE m [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<manifest '),
       'entities',
       "can't declare entities",
@@ -117,7 +117,7 @@ describe('package validation', () => {
       'imsmanifest.xml, line 15: No item in the organization launches a file',
     ],
     [
-      'whose item names a resource that is missing',
+      'whose item refers to a missing resource',
       replaceInFiles('identifierref="page"', 'identifierref="lost"'),
       'noLaunch',
       'imsmanifest.xml, line 17: Item "one" refers to the resource "lost", which doesn\'t exist',
@@ -129,19 +129,19 @@ describe('package validation', () => {
       'imsmanifest.xml, line 22: The entry point "course/lost.html" isn\'t in the package',
     ],
     [
-      'that begins on another site',
+      'that starts on another site',
       replaceInFiles('course/index%20a.html', 'https://other.example/a.html'),
       'outsideEntry',
       'is outside the package',
     ],
     [
-      'that begins above itself',
+      'that starts outside the package',
       replaceInFiles('course/index%20a.html', 'course/../../a.html'),
       'outsideEntry',
       'points outside the package',
     ],
     [
-      'of cmi5 without a unit',
+      'with a cmi5 course without units',
       {
         ...packageFiles({ kind: 'cmi5' }),
         'cmi5.xml': '<courseStructure>\n<course id="urn:a"/></courseStructure>',
@@ -149,35 +149,40 @@ describe('package validation', () => {
       'noLaunch',
       'cmi5.xml, line 1: The course has no assignable unit',
     ],
-    ['of cmi5 that is none', { 'cmi5.xml': '<course/>' }, 'wrongKind', "cmi5.xml, line 1: This isn't a cmi5"],
     [
-      'of cmi5 whose unit has no IRI',
+      "whose cmi5.xml isn't a course structure",
+      { 'cmi5.xml': '<course/>' },
+      'wrongKind',
+      "cmi5.xml, line 1: This isn't a cmi5",
+    ],
+    [
+      "whose cmi5 unit ID isn't an IRI",
       unit('id="urn:heed:course:sample:1"', 'id="unit 1"'),
       'noIri',
       'cmi5.xml, line 7: The ID "unit 1" of <au> isn\'t an IRI',
     ],
     [
-      'of cmi5 whose course has an empty id',
+      'whose cmi5 course ID is empty',
       unit('<course id="urn:heed:course:sample"', '<course id=""'),
       'noIri',
       'cmi5.xml, line 3: The ID "" of <course> isn\'t an IRI',
     ],
     [
-      'of cmi5 whose unit is called as its course',
+      "whose cmi5 unit has the course's ID",
       unit('id="urn:heed:course:sample:1"', 'id="urn:heed:course:sample"'),
       'sameId',
       'cmi5.xml, line 7: The ID "urn:heed:course:sample" is already used in line 3',
     ],
     ...['course/index%20a.html?a=1&amp;endpoint=https://x.example', 'https://x.example/?fetch=1#a'].map(
       (address): [string, Files, string, string] => [
-        `of cmi5 that says itself what the learning system says: ${address}`,
+        `whose cmi5 unit sets a learning system parameter: ${address}`,
         unit('course/index%20a.html', address),
         'takenParameter',
         `cmi5.xml, line 10: The unit's address sets "${address.includes('fetch') ? 'fetch' : 'endpoint'}"`,
       ],
     ),
     [
-      'of cmi5 of which another unit says what the learning system says',
+      'whose second cmi5 unit sets a learning system parameter',
       unit(
         '</au>',
         '</au>\n<au id="urn:heed:course:sample:2"><url>course/index%20a.html?endpoint=https://x.example</url></au>',
@@ -186,19 +191,19 @@ describe('package validation', () => {
       'The unit\'s address sets "endpoint"',
     ],
     [
-      'of cmi5 whose objective has no IRI',
+      "whose cmi5 objective ID isn't an IRI",
       unit('<course id', '<objectives><objective id="o 1"/></objectives><course id'),
       'noIri',
       'The ID "o 1" of <objective> isn\'t an IRI',
     ],
     [
-      'of cmi5 that begins at a program',
+      'whose cmi5 unit starts a script',
       unit('course/index%20a.html', 'javascript:alert(1)'),
       'outsideEntry',
       'cmi5.xml, line 10: The entry point "javascript:alert(1)" is outside the package',
     ],
     [
-      'with two resources of one id',
+      'with two resources with the same ID',
       replaceInFiles(
         '<resources>',
         '<resources>\n<resource identifier="page" type="webcontent" href="course/index%20a.html"/>\n',
@@ -207,22 +212,27 @@ describe('package validation', () => {
       'imsmanifest.xml, line 24: The ID "page" is already used in line 22',
     ],
     [
-      'with a path upwards',
+      'with a path to a parent folder',
       { ...packageFiles(), '../x': '' },
       'unsafePath',
       '"../x", which points outside the package',
     ],
     [
-      'with backslashes upwards',
+      'with a backslash path to a parent folder',
       { ...packageFiles(), 'a\\..\\..\\x': '' },
       'unsafePath',
       'points outside the package',
     ],
     ['with an absolute path', { ...packageFiles(), '/etc/x': '' }, 'unsafePath', 'is outside the package'],
-    ['with a drive', { ...packageFiles(), 'C:\\x': '' }, 'unsafePath', 'includes a drive letter'],
-    ['with a line end in a name', { ...packageFiles(), 'a\nb': '' }, 'unsafePath', 'control characters'],
+    ['with a drive letter', { ...packageFiles(), 'C:\\x': '' }, 'unsafePath', 'includes a drive letter'],
     [
-      'with one file twice',
+      'with a line break in a file name',
+      { ...packageFiles(), 'a\nb': '' },
+      'unsafePath',
+      'control characters',
+    ],
+    [
+      'with the same file twice',
       { ...packageFiles(), 'a/b': '', 'a\\b': '' },
       'twice',
       'a/b: The zip contains this file twice',

@@ -185,10 +185,10 @@ test("an employee's assessment link appears in the employee list for admins only
 })
 
 test.each([
-  ['another sign', (link: string) => `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`],
-  ['another number', (link: string) => link.replace(/(\d+)\./, (_, id) => `${Number(id) + 1}.`)],
-  ['a number that is none', (link: string) => link.replace(/\d+\./, 'x.')],
-  ['nothing before its sign', (link: string) => link.replace(/\d+\./, '.')],
+  ['a changed signature', (link: string) => `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`],
+  ['another ID', (link: string) => link.replace(/(\d+)\./, (_, id) => `${Number(id) + 1}.`)],
+  ['a non-numeric ID', (link: string) => link.replace(/\d+\./, 'x.')],
+  ['no ID', (link: string) => link.replace(/\d+\./, '.')],
 ])("a link with %s returns 404 without revealing the assessment's name", async (_, tampered) => {
   const { send, link, assessment } = await invited()
   const { status, text } = await send(tampered(link))

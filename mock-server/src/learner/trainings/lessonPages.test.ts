@@ -51,16 +51,13 @@ describe('the training page', () => {
     [['isNew', 'isDone'], [1], false],
     [['isDone', 'isDone'], [], true],
     [[], [], false],
-  ])(
-    'with lessons %j highlights lesson %j and reports all as done: %s',
-    (states, primary, isDone) => {
-      const text = renderPage({ lessons: lessonsAt(...states) })
-      const leading = [...text.matchAll(/class="primary" aria-describedby="lesson-(\d+)"/g)]
-      expect(leading.map(([, id]) => Number(id))).toEqual(primary)
-      expect(text.includes(say('allDone'))).toBe(isDone)
-      expect(text.includes(say('noneYet'))).toBe(states.length === 0)
-    },
-  )
+  ])('with lessons %j highlights lesson %j and reports all as done: %s', (states, primary, isDone) => {
+    const text = renderPage({ lessons: lessonsAt(...states) })
+    const leading = [...text.matchAll(/class="primary" aria-describedby="lesson-(\d+)"/g)]
+    expect(leading.map(([, id]) => Number(id))).toEqual(primary)
+    expect(text.includes(say('allDone'))).toBe(isDone)
+    expect(text.includes(say('noneYet'))).toBe(states.length === 0)
+  })
 
   test('offers to start a new lesson, continue a started one, repeat a finished one', () => {
     const text = renderPage({ lessons: lessonsAt('isNew', 'isBegun', 'isDone') })
@@ -73,7 +70,7 @@ describe('the training page', () => {
 
   test.each([
     [
-      'when the next lessons come',
+      'the date of the next lessons',
       { next: '2026-03-02T09:00:00.000Z' },
       say('next', { date: 'March 2, 2026' }),
     ],

@@ -133,12 +133,12 @@ test('API figures update immediately after a lesson, and an undo reverts them', 
 })
 
 test.each([
-  ['another sign', (link: string) => `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`],
-  ['another person', (link: string) => link.replace(/\.(\d+)\./, (_, id) => `.${Number(id) + 1}.`)],
-  ['more behind it', (link: string) => `${link}A`],
-  ['less of it', (link: string) => link.slice(0, -3)],
-  ['a training that is not', (link: string) => link.replace(/training\/\d+/, 'training/999999')],
-  ['zeros before it', (link: string) => link.replace('training/', 'training/0')],
+  ['a changed signature', (link: string) => `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`],
+  ["another employee's ID", (link: string) => link.replace(/\.(\d+)\./, (_, id) => `.${Number(id) + 1}.`)],
+  ['an extra character', (link: string) => `${link}A`],
+  ['missing characters', (link: string) => link.slice(0, -3)],
+  ['an unknown training', (link: string) => link.replace(/training\/\d+/, 'training/999999')],
+  ['a leading zero', (link: string) => link.replace('training/', 'training/0')],
 ])("a link with %s returns 404 without revealing the training's name", async (_, tampered) => {
   const { send, link, training } = await somebody()
   const { status, text } = await send(tampered(link))

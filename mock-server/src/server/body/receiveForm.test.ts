@@ -41,7 +41,7 @@ it.each([
     Array.from({ length: 101 }, (_, at) => part(`name="t${at}"`)),
     'more than 100 parts',
   ],
-  ['a head without end', [`--x\r\nContent-Disposition: ${'x'.repeat(17_000)}`], "headers don't end"],
+  ['endless headers', [`--x\r\nContent-Disposition: ${'x'.repeat(17_000)}`], "headers don't end"],
 ])('a form with %s is rejected', async (_, parts, problem) => {
   const { problem: said } = await received(parts)
   expect(said).toContain(problem)

@@ -37,8 +37,8 @@ const rows: [row: string, address: string | ((server: TestServer) => Promise<str
   ['stickers', setting('stickers'), /^text\/html/],
   ['logos', '/static/logos/heed.svg', /^image\/svg/],
   ['materials', '/static/materials/pause-before-you-click.is.svg', /^image\/svg/],
-  ['the logo of a company', addLogo, /^image\/png/],
-  ['the content of a company', addThumbnail, /^image\/png/],
+  ["a company's logo", addLogo, /^image\/png/],
+  ["a company's content", addThumbnail, /^image\/png/],
   [
     'the SCORM preview',
     async (server) => {
@@ -71,19 +71,16 @@ describe('addresses outside the API', () => {
 })
 
 describe("a company's file", () => {
-  it.each([addLogo, addThumbnail])(
-    "isn't served for another company or after it is removed",
-    async (of) => {
-      const server = await testServer()
-      const path = new URL(await of(server), server.origin).pathname
-      expect((await server.send(path)).headers.get('content-security-policy')).toMatch(/sandbox$/)
-      expect((await server.send(path.replace('/companies/2/', '/companies/3/'))).status).toBe(404)
-      const { world } = server.worlds.default
-      world.billing.logos.remove(companyId)
-      world.content.packages.remove(ownPackageId)
-      expect((await server.send(path)).status).toBe(404)
-    },
-  )
+  it.each([addLogo, addThumbnail])("isn't served for another company or after it is removed", async (of) => {
+    const server = await testServer()
+    const path = new URL(await of(server), server.origin).pathname
+    expect((await server.send(path)).headers.get('content-security-policy')).toMatch(/sandbox$/)
+    expect((await server.send(path.replace('/companies/2/', '/companies/3/'))).status).toBe(404)
+    const { world } = server.worlds.default
+    world.billing.logos.remove(companyId)
+    world.content.packages.remove(ownPackageId)
+    expect((await server.send(path)).status).toBe(404)
+  })
 
   it("is served only under its own world's path", async () => {
     const server = await testServer()

@@ -21,12 +21,12 @@ async function watched() {
 }
 
 test.each<[string, 'POST' | 'DELETE', string, object?]>([
-  ['taken back', 'POST', '/undo'],
-  ['set to a snapshot', 'POST', '/snapshots/before/restore'],
-  ['begun anew', 'POST', '/reset'],
-  ['given another scenario', 'POST', '/reset', { scenario: 'trial-expired' }],
-  ['ended', 'DELETE', '/worlds/mine'],
-])('a websocket to a world that is %s closes with a request to reload', async (_, method, path, body) => {
+  ['a change is undone', 'POST', '/undo'],
+  ['a snapshot is restored', 'POST', '/snapshots/before/restore'],
+  ['the world is reset', 'POST', '/reset'],
+  ['the world gets another scenario', 'POST', '/reset', { scenario: 'trial-expired' }],
+  ['the world is deleted', 'DELETE', '/worlds/mine'],
+])('a websocket closes with a request to reload when %s', async (_, method, path, body) => {
   const { control, listen } = await watched()
   const { socket } = await listen()
   const closed = waitForClose(socket)

@@ -55,12 +55,12 @@ test('a deleted API key is rejected immediately by calls and on open websockets'
 })
 
 test.each([
-  ['the keys', 'GET', keys, undefined],
-  ['admins', 'POST', `${home}/managers`, { name: 'Sif', email: 'sif@keys.example', role: 1 }],
-  ['bills', 'GET', `${home}/subscriptions/overview`, undefined],
-  ['anonymity', 'POST', `${home}/switchTrackingAnonymous`, {}],
-  ['hiding the keys', 'PUT', `${home}/settings`, { 'ui.api_keys_hidden': '1' }],
-  ['a name of its own', 'PUT', '/api/auth/user', { name: 'Root' }],
+  ['reading API keys', 'GET', keys, undefined],
+  ['adding an admin', 'POST', `${home}/managers`, { name: 'Sif', email: 'sif@keys.example', role: 1 }],
+  ['reading the subscription overview', 'GET', `${home}/subscriptions/overview`, undefined],
+  ['switching to anonymous tracking', 'POST', `${home}/switchTrackingAnonymous`, {}],
+  ['hiding API keys', 'PUT', `${home}/settings`, { 'ui.api_keys_hidden': '1' }],
+  ['changing its own name', 'PUT', '/api/auth/user', { name: 'Root' }],
 ] as const)("an API key can't be used for %s", async (_, method, path, body) => {
   const { server, token } = await withKey()
   const answer = await server.send<{ error: { description: string } }>(path, { method, token, body })

@@ -15,10 +15,10 @@ const lists = `/api/companies/${companyId}/lists`
 
 it.each([
   ['without a token', 'POST', lists, undefined, 401],
-  ['of a viewer who writes', 'POST', lists, 'viewer', 403],
-  ['to a company that is not theirs', 'POST', '/api/companies/999/lists', 'admin', 404],
-  ['that is none', 'POST', '/api/nowhere', 'admin', 404],
-  ['with another method', 'PATCH', lists, 'admin', 405],
+  ['by a viewer to create a list', 'POST', lists, 'viewer', 403],
+  ["to a company the caller can't access", 'POST', '/api/companies/999/lists', 'admin', 404],
+  ['to an unknown address', 'POST', '/api/nowhere', 'admin', 404],
+  ['with an unsupported method', 'PATCH', lists, 'admin', 405],
 ] as const)('a call %s is rejected before its body arrives', async (_, method, path, role, status) => {
   const server = await testServer()
   const token = role && (await server.person(role)).token
@@ -45,7 +45,7 @@ it.each(['POST /api/xapi/preview/statements', 'PUT /api/xapi/preview/activities/
 
 it.each([
   ['plain fields', 'POST', '/auth/email/manager_signin', 1],
-  ['a list of people', 'POST', `/companies/${companyId}/lists/createUsersBatch`, 4],
+  ['an employee import', 'POST', `/companies/${companyId}/lists/createUsersBatch`, 4],
   ['a picture', 'POST', `/companies/${companyId}/logo`, 20],
   ['a package', 'POST', `/companies/${companyId}/content/upload`, 256],
 ] as const)('a body with %s has its own size limit', async (_, method, path, most) => {

@@ -84,12 +84,12 @@ async function takenThrough(origin: string | undefined, hops: (at: number) => st
 
 const behind = 'https://heed.example'
 it.each<[string, string | undefined, (at: number) => string, number]>([
-  ['without a proxy no address that is written counts', undefined, (at) => `10.0.0.${at}`, 60],
-  ['before a proxy nobody writes their own', behind, (at) => `10.0.0.${at}, 192.0.2.7`, 60],
-  ['what is no address is none', behind, (at) => `192.0.2.7, name${at}`, 60],
-  ['a port makes no other machine', behind, (at) => `192.0.2.7:${5000 + at}`, 60],
+  ['without a proxy, addresses in headers are ignored', undefined, (at) => `10.0.0.${at}`, 60],
+  ["behind a proxy, clients can't choose their own address", behind, (at) => `10.0.0.${at}, 192.0.2.7`, 60],
+  ["behind a proxy, an invalid address doesn't avoid the limit", behind, (at) => `192.0.2.7, name${at}`, 60],
+  ["behind a proxy, another port doesn't avoid the limit", behind, (at) => `192.0.2.7:${5000 + at}`, 60],
   [
-    'those that a proxy names are told apart',
+    'behind a proxy, each client address has its own limit',
     behind,
     (at) => `192.0.2.7, 10.0.0.${at}`,
     Number.POSITIVE_INFINITY,

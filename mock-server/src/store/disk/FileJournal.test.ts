@@ -84,18 +84,15 @@ describe('the data file', () => {
     expect(readDataFile(file)?.changes).toEqual(many)
   })
 
-  it.each(['', '.journal'])(
-    'with invalid UTF-8 is rejected instead of misread (%s)',
-    async (ending) => {
-      const journal = await openJournal()
-      await journal.restart(world([list(1, 'Þór')]))
-      await journal.commit([list(1, 'Þór')], now)
-      const bytes = readFileSync(`${file}${ending}`)
-      bytes[bytes.indexOf('Þ') + 1] = 0x20
-      writeFileSync(`${file}${ending}`, bytes)
-      expect(() => readDataFile(file)).toThrow(`${file}${ending} is damaged: it isn't UTF-8`)
-    },
-  )
+  it.each(['', '.journal'])('with invalid UTF-8 is rejected instead of misread (%s)', async (ending) => {
+    const journal = await openJournal()
+    await journal.restart(world([list(1, 'Þór')]))
+    await journal.commit([list(1, 'Þór')], now)
+    const bytes = readFileSync(`${file}${ending}`)
+    bytes[bytes.indexOf('Þ') + 1] = 0x20
+    writeFileSync(`${file}${ending}`, bytes)
+    expect(() => readDataFile(file)).toThrow(`${file}${ending} is damaged: it isn't UTF-8`)
+  })
 
   it('contains a change as soon as its commit resolves', async () => {
     const journal = await openJournal()

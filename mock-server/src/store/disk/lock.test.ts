@@ -36,18 +36,18 @@ it('the error names the lock to delete if the process may run elsewhere', () => 
 })
 
 it.each([
-  ['a process that has ended', () => String(spawnSync(process.execPath, ['-e', '0']).pid)],
-  ['an earlier process of this number', () => String(process.pid)],
+  ['the ID of an ended process', () => String(spawnSync(process.execPath, ['-e', '0']).pid)],
+  ['its own process ID', () => String(process.pid)],
   [
-    'a process whose number another one has',
+    'the mark of a process whose ID was reused',
     () => writeMark({ ...makeProcessMark({ ...processTable, pid: process.ppid }), started: '1' }),
   ],
-  ['text that is no id', () => 'nobody'],
+  ["text that isn't a process ID", () => 'nobody'],
   [
-    'a process of another container that shows no sign of life',
+    'the mark of an inactive process in another container',
     () => writeMark({ ...makeProcessMark(processTable), space: 'pid:[1]', started: '1' }),
   ],
-])('takeLock takes over the lock of %s', (_, text) => {
+])('takeLock takes over the lock if it contains %s', (_, text) => {
   writeFileSync(`${file}.lock`, text())
   takeLock(file, 1)()
   expect(existsSync(`${file}.lock`)).toBe(false)

@@ -6,15 +6,22 @@ const page = JSON.stringify({ lists: [], count: 0 })
 const refusal = JSON.stringify({ error: { code: 'forbidden', description: 'Not yours' } })
 
 it.each<[string, Endpoint, Role, number, string, string | undefined]>([
-  ['an answer that fits', api.lists.list, 'viewer', 200, page, undefined],
-  ['a refusal that says why', api.lists.list, 'stranger', 404, refusal, undefined],
-  ['a helper where people are managed', api.employees.delete, 'helper', 200, '{"success":true}', undefined],
+  ['a valid answer', api.lists.list, 'viewer', 200, page, undefined],
+  ['a refusal with a reason', api.lists.list, 'stranger', 404, refusal, undefined],
+  [
+    'a deletion by a viewer who manages people',
+    api.employees.delete,
+    'helper',
+    200,
+    '{"success":true}',
+    undefined,
+  ],
   ['a failing server', api.lists.list, 'viewer', 500, '{"message":"boom"}', 'The server failed'],
-  ['an answer without a field', api.lists.list, 'viewer', 200, '{"lists":[]}', 'count: '],
-  ['an answer that is no JSON', api.lists.list, 'viewer', 200, 'ok', 'answer: '],
+  ['an answer with a missing field', api.lists.list, 'viewer', 200, '{"lists":[]}', 'count: '],
+  ["an answer that isn't JSON", api.lists.list, 'viewer', 200, 'ok', 'answer: '],
   ['a refusal without a text', api.lists.list, 'viewer', 403, '{}', '403 without a text'],
   [
-    'a refusal with a stack',
+    'a refusal with a stack trace',
     api.lists.list,
     'viewer',
     400,
@@ -22,10 +29,10 @@ it.each<[string, Endpoint, Role, number, string, string | undefined]>([
     'says nothing',
   ],
   ['a redirect', api.lists.list, 'viewer', 302, '', 'neither an answer nor a refusal'],
-  ['nobody let in', api.lists.list, 'nobody', 200, page, 'A nobody was let in'],
-  ['a stranger let in', api.lists.list, 'stranger', 200, page, 'A stranger was let in'],
-  ['a viewer who deletes', api.lists.delete, 'viewer', 200, '{"success":true}', 'A viewer was let in'],
-])('%s', (_, endpoint, role, status, text, problem) => {
+  ['an answer without a token', api.lists.list, 'nobody', 200, page, 'A nobody was let in'],
+  ['an answer to a stranger', api.lists.list, 'stranger', 200, page, 'A stranger was let in'],
+  ['a deletion by a viewer', api.lists.delete, 'viewer', 200, '{"success":true}', 'A viewer was let in'],
+])('brokenRules checks %s', (_, endpoint, role, status, text, problem) => {
   const problems = brokenRules(endpoint, role, { status, text, type: 'application/json' })
   expect(problems).toEqual(problem === undefined ? [] : [expect.stringContaining(problem)])
 })

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 import { createServer } from '../../createServer.ts'
-import { type Conformance, conform, type Target } from './conformance.ts'
 import { type Role, roles } from './brokenRules.ts'
+import { type Conformance, conform, type Target } from './conformance.ts'
 import { mockTarget } from './mockTarget.ts'
 import { findUnreached, reachRest } from './reach.ts'
 
 const usage = `Usage: npm run conformance -- [--seed N] [--calls N] [--provider URL --token ROLE=T …]
 
-  --seed N        the run; the same seed asks the same (default: 1)
-  --calls N       how many calls (default: 5000)
-  --provider URL  address of another provider's API, as in https://api.example. The calls create, change and
-                  delete: never where somebody needs the data
-  --token ROLE=T  once per role: ${roles.slice(1).join(', ')}`
+  --seed N        Random seed; the same seed makes the same calls (default: 1)
+  --calls N       Number of calls (default: 5000)
+  --provider URL  Address of another provider's API, such as https://api.example. The calls create, change and
+                  delete data, so never use a provider whose data is needed
+  --token ROLE=T  Token of a role, once per role: ${roles.slice(1).join(', ')}`
 
 const { values: options } = parseArgs({
   options: {
@@ -66,7 +66,7 @@ else {
       write(`${call < 0 ? 'as pinned' : `call ${call}`}, ${operation} as ${role}: ${problem}\n  ${request}`)
     }
     const never = findUnreached(found)
-    if (never.length > 0) write(`${never.length} calls never answered 200: ${never.join(', ')}`)
+    if (never.length > 0) write(`${never.length} calls never returned 200: ${never.join(', ')}`)
     write(
       `${options.calls} calls with seed ${options.seed}, ${findings.length} findings, digest ${digest.slice(0, 16)}`,
     )

@@ -5,8 +5,8 @@ import type { Base } from '../../store/disk/Journal.ts'
 import { openSession } from '../../world/sessions.ts'
 import { standardBase } from '../../world/World.ts'
 import { applyState } from '../stateHandlers.ts'
-import type { Target } from './conformance.ts'
 import type { Role } from './brokenRules.ts'
+import type { Target } from './conformance.ts'
 
 const stranger = 'stranger@elsewhere.example'
 const emails: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {

@@ -1,7 +1,7 @@
 import { type Endpoint, type Operation, operations } from '@heed/contracts'
+import { brokenRules } from './brokenRules.ts'
 import { type Conformance, type Finding, send, type Target } from './conformance.ts'
 import { findUndocumented } from './documented.ts'
-import { brokenRules } from './brokenRules.ts'
 import { type PinnedCall, pinnedCalls } from './pinnedCalls.ts'
 
 const endpoints = new Map<Operation, Endpoint>(

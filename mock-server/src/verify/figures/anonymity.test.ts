@@ -12,8 +12,8 @@ import { inputsFor } from '../../testing/inputsFor.ts'
 import { callLater } from '../../testing/testCall.ts'
 import { day } from '../../world/Clock.ts'
 import { createWorld, type World } from '../../world/World.ts'
-import { Findings } from './Findings.ts'
 import { live } from './companyHistories.ts'
+import { Findings } from './Findings.ts'
 
 const companyId = companyIds.direct
 const admin = managerEmail('admin')

@@ -286,11 +286,14 @@ describe('companies create for one company', () => {
   })
 })
 
-it.each([false, true])('companies create prints a template that it accepts itself (JSON: %s)', async (json) => {
-  const { run } = await partner.place()
-  const { code, output } = await run(['companies', 'create', '--template', ...(json ? ['--json'] : [])])
-  expect(code).toBe(0)
-  partner.server.prices.set('partner-standard', 100).set('partner-premium', 300)
-  const made = await run(['companies', 'create', '--from', '-', '--yes'], { input: output })
-  expect([made.code, Object.keys(partner.server.world())]).toEqual([0, ['Hótel Bjarg', 'Nordfish ehf.']])
-})
+it.each([false, true])(
+  'companies create prints a template that it accepts itself (JSON: %s)',
+  async (json) => {
+    const { run } = await partner.place()
+    const { code, output } = await run(['companies', 'create', '--template', ...(json ? ['--json'] : [])])
+    expect(code).toBe(0)
+    partner.server.prices.set('partner-standard', 100).set('partner-premium', 300)
+    const made = await run(['companies', 'create', '--from', '-', '--yes'], { input: output })
+    expect([made.code, Object.keys(partner.server.world())]).toEqual([0, ['Hótel Bjarg', 'Nordfish ehf.']])
+  },
+)

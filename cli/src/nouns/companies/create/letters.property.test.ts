@@ -47,35 +47,32 @@ const made = () =>
   )
 const csvRows = (text: string) => parse(text, { columns: true, bom: true }) as { name: string }[]
 
-it(
-  'companies create keeps every character of names, also in all result formats',
-  { tags: 'slow' },
-  () =>
-    fc.assert(
-      fc.asyncProperty(companies, sizes, async (all, taken) => {
-        partner.server.reset()
-        const text = [heading, ...all.map(({ name, manager }, at) => toLine(name, manager, at))].join('\n')
-        const [csv, json] = [join(place.folder, 'result.csv'), join(place.folder, 'result.json')]
-        const first = await create('-', ['--json', '--result', csv], {
-          input: pieces(Buffer.from(text), taken),
-        })
-        expect(first.code, first.error).toBe(0)
-        expect(made()).toEqual(toWorld(all))
-        const expected = all.map(({ name }) => name)
-        const getNames = (rows: unknown) => (rows as { name: string }[]).map(({ name }) => name)
-        expect(getNames(parseDocument(first.output).companies)).toEqual(expected)
-        const shown = expected.map(spreadsheetSafe)
-        expect(getNames(csvRows(await readFile(csv, 'utf8')))).toEqual(shown)
-        const results = (format: string) => place.run(['runs', 'results', 'last', format])
-        expect(getNames(csvRows((await results('--csv')).output))).toEqual(shown)
-        expect(getNames(JSON.parse((await results('--json')).output))).toEqual(expected)
-        await writeFile(place.file, text)
-        const again = await create(place.file, ['--json', '--result', json])
-        expect([again.code, parseDocument(again.output).existed]).toEqual([0, all.length])
-        expect(getNames(JSON.parse(await readFile(json, 'utf8')))).toEqual(expected)
-      }),
-      { numRuns: runs(15) },
-    ),
+it('companies create keeps every character of names, also in all result formats', { tags: 'slow' }, () =>
+  fc.assert(
+    fc.asyncProperty(companies, sizes, async (all, taken) => {
+      partner.server.reset()
+      const text = [heading, ...all.map(({ name, manager }, at) => toLine(name, manager, at))].join('\n')
+      const [csv, json] = [join(place.folder, 'result.csv'), join(place.folder, 'result.json')]
+      const first = await create('-', ['--json', '--result', csv], {
+        input: pieces(Buffer.from(text), taken),
+      })
+      expect(first.code, first.error).toBe(0)
+      expect(made()).toEqual(toWorld(all))
+      const expected = all.map(({ name }) => name)
+      const getNames = (rows: unknown) => (rows as { name: string }[]).map(({ name }) => name)
+      expect(getNames(parseDocument(first.output).companies)).toEqual(expected)
+      const shown = expected.map(spreadsheetSafe)
+      expect(getNames(csvRows(await readFile(csv, 'utf8')))).toEqual(shown)
+      const results = (format: string) => place.run(['runs', 'results', 'last', format])
+      expect(getNames(csvRows((await results('--csv')).output))).toEqual(shown)
+      expect(getNames(JSON.parse((await results('--json')).output))).toEqual(expected)
+      await writeFile(place.file, text)
+      const again = await create(place.file, ['--json', '--result', json])
+      expect([again.code, parseDocument(again.output).existed]).toEqual([0, all.length])
+      expect(getNames(JSON.parse(await readFile(json, 'utf8')))).toEqual(expected)
+    }),
+    { numRuns: runs(15) },
+  ),
 )
 
 it('companies create resumes with the same names after an interruption', () =>

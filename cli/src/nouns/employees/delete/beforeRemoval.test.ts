@@ -51,16 +51,19 @@ it.each(ways)("%s names all employees with --names even if it doesn't ask", asyn
   expect(error).toMatch(/Employees of Norðurljós: \d+ → \d+\n/)
 })
 
-it.each(ways)('%s saves the removed employees in a file that an import restores', async (_, wordsOf, option) => {
-  const day = await aDay()
-  const out = join(day.folder, 'kept.csv')
-  const words = [...(await wordsOf(day)), option, out, '--yes']
-  expect((await day.run(words)).code).toBe(0)
-  expect(Object.keys(platform.world()).filter((email) => emails.includes(email))).toEqual([])
-  expect((await stat(out)).mode & 0o777).toBe(0o600)
-  expect((await day.run(['employees', 'import', out])).code).toBe(0)
-  expect(platform.world()).toMatchObject(day.before)
-})
+it.each(ways)(
+  '%s saves the removed employees in a file that an import restores',
+  async (_, wordsOf, option) => {
+    const day = await aDay()
+    const out = join(day.folder, 'kept.csv')
+    const words = [...(await wordsOf(day)), option, out, '--yes']
+    expect((await day.run(words)).code).toBe(0)
+    expect(Object.keys(platform.world()).filter((email) => emails.includes(email))).toEqual([])
+    expect((await stat(out)).mode & 0o777).toBe(0o600)
+    expect((await day.run(['employees', 'import', out])).code).toBe(0)
+    expect(platform.world()).toMatchObject(day.before)
+  },
+)
 
 it.each(ways)('%s removes no one if the export file already exists', async (_, wordsOf, option) => {
   const day = await aDay()

@@ -6,9 +6,9 @@ import { reopenRun } from '../../../job/journal/open.ts'
 import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
 import { type PeopleOptions, type PeopleRun, type PreparedJob, toItemEntry } from '../peopleJob.ts'
-import { readUnfinishedItems, type UnfinishedItems } from './unfinishedItems.ts'
 import { findTargets, noEmployee } from './deletion.ts'
 import { deletionRerunHint, performDeletion, prepareDeletion, toDeletionOutcome } from './deletionRun.ts'
+import { readUnfinishedItems, type UnfinishedItems } from './unfinishedItems.ts'
 
 /** Recorded as sent and now missing, so removed, although the response was lost. */
 function settleSent({ job }: PreparedJob, run: PeopleRun, { named, before }: UnfinishedItems): number {

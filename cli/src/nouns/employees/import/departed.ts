@@ -81,7 +81,7 @@ async function ask(
 
 function toStop(error: unknown): unknown {
   if (!(error instanceof ColumnMappingError)) return error
-  const next = 'Name a column and its values: --skip status=deleted,terminated'
+  const next = 'Specify a column and its values: --skip status=deleted,terminated'
   return new Stop(sanitizeText(error.message), exitCodes.usage, next)
 }
 

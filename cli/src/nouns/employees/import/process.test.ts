@@ -92,7 +92,7 @@ const tellingMemory = {
 
 it.each([
   ['one line', 'asa@example.is,Ása,', 'x'.repeat(1_000_000)],
-  ['one cell in quotes that does not end', 'asa@example.is,"Ása', `${'x'.repeat(99)}\n`.repeat(10_000)],
+  ['an unclosed quoted cell', 'asa@example.is,"Ása', `${'x'.repeat(99)}\n`.repeat(10_000)],
 ])(
   '%s of 100 MB is rejected by its line number, using little memory',
   { tags: 'slow', timeout: 120_000 },

@@ -55,8 +55,8 @@ it('reports download writes files that only their owner can read', async () => {
 it.each([
   ['all', '7 --execution all', [10, 11, 12]],
   ['one', '7 --execution 11', [11]],
-  ['all since a day', '7 --since 2026-01-11', [11, 12]],
-  ['the latest since a day', '7 --since 2026-01-11 --execution latest', [12]],
+  ['all since a date', '7 --since 2026-01-11', [11, 12]],
+  ['the latest since a date', '7 --since 2026-01-11 --execution latest', [12]],
 ])('reports download chooses executions: %s', async (_, words, executions) => {
   await download(words)
   expect(await files()).toEqual([...executions.map((id) => name(id, 'pdf')), manifestName])
@@ -178,8 +178,8 @@ it.each([
 
 it.each([
   ['neither a report nor --all', ''],
-  ['both', '7 --all'],
-  ['one execution of all', '--all --execution 3'],
+  ['both a report and --all', '7 --all'],
+  ['one execution of all reports', '--all --execution 3'],
 ])('reports download rejects %s', async (_, words) => {
   const { code } = await heed(['reports', 'download', ...words.split(' ').filter(Boolean)])
   expect(code).toBe(2)

@@ -40,7 +40,7 @@ function guard({ all, execution }: DownloadOptions, typed: string, { company }: 
     throw new Stop(
       "An execution ID can't be combined with --all.",
       exitCodes.usage,
-      'Name its report instead of --all.',
+      'Specify its report instead of --all.',
     )
   }
 }

@@ -28,45 +28,40 @@ const manifest = async () =>
 
 const content = fc.array(createAwkwardText({ maxLength: 40 }), { minLength: 2, maxLength: 2 })
 
-it(
-  'reports download saves every byte, however transfers are split or interrupted',
-  { tags: 'slow' },
-  () =>
-    fc.assert(
-      fc.asyncProperty(
-        content,
-        names({ maxLength: 12 }),
-        sizes,
-        fc.boolean(),
-        async (texts, name, taken, announced) => {
-          await rm(out, { recursive: true, force: true })
-          const bytes = texts.map((text) => Buffer.from(text))
-          const of = (execution: number) => bytes[execution - 10] ?? Buffer.alloc(0)
-          server.announces = announced
-          server.nameOf = () => name
-          server.executions.set(7, [anExecution(11), anExecution(10)])
-          server.content = (execution) => ({ bytes: of(execution), sizes: taken })
-          server.calls.length = 0
-          server.fault = (path, before) =>
-            path.includes('/10/') && before === 0 ? 'cut in the middle' : undefined
-          const { code, error } = await download()
-          expect(code, error).toBe(0)
-          const files = await manifest()
-          expect(new Set(files.map(({ execution }) => execution))).toEqual(new Set([10, 11]))
-          for (const { execution, file, name: kept, sha256 } of files) {
-            const found = await readFile(join(out, file))
-            expect(found.equals(of(execution))).toBe(true)
-            expect([kept, sha256]).toEqual([name, createHash('sha256').update(of(execution)).digest('hex')])
-          }
-          expect(new Set(await readdir(out))).toEqual(
-            new Set([...files.map(({ file }) => file), manifestName]),
-          )
-          // Existing files aren't downloaded again.
-          const asked = server.calls.filter((call) => call.endsWith('csv')).length
-          expect((await download()).code).toBe(0)
-          expect(server.calls.filter((call) => call.endsWith('csv')).length).toBe(asked)
-        },
-      ),
-      { numRuns: runs(25) },
+it('reports download saves every byte, however transfers are split or interrupted', { tags: 'slow' }, () =>
+  fc.assert(
+    fc.asyncProperty(
+      content,
+      names({ maxLength: 12 }),
+      sizes,
+      fc.boolean(),
+      async (texts, name, taken, announced) => {
+        await rm(out, { recursive: true, force: true })
+        const bytes = texts.map((text) => Buffer.from(text))
+        const of = (execution: number) => bytes[execution - 10] ?? Buffer.alloc(0)
+        server.announces = announced
+        server.nameOf = () => name
+        server.executions.set(7, [anExecution(11), anExecution(10)])
+        server.content = (execution) => ({ bytes: of(execution), sizes: taken })
+        server.calls.length = 0
+        server.fault = (path, before) =>
+          path.includes('/10/') && before === 0 ? 'cut in the middle' : undefined
+        const { code, error } = await download()
+        expect(code, error).toBe(0)
+        const files = await manifest()
+        expect(new Set(files.map(({ execution }) => execution))).toEqual(new Set([10, 11]))
+        for (const { execution, file, name: kept, sha256 } of files) {
+          const found = await readFile(join(out, file))
+          expect(found.equals(of(execution))).toBe(true)
+          expect([kept, sha256]).toEqual([name, createHash('sha256').update(of(execution)).digest('hex')])
+        }
+        expect(new Set(await readdir(out))).toEqual(new Set([...files.map(({ file }) => file), manifestName]))
+        // Existing files aren't downloaded again.
+        const asked = server.calls.filter((call) => call.endsWith('csv')).length
+        expect((await download()).code).toBe(0)
+        expect(server.calls.filter((call) => call.endsWith('csv')).length).toBe(asked)
+      },
     ),
+    { numRuns: runs(25) },
+  ),
 )

@@ -79,10 +79,16 @@ it('a download fails if its folder would be inside a file', async () => {
   expect([under.code, under.error]).toEqual([1, expect.stringContaining('ENOTDIR')])
 })
 
-it.runIf(process.platform === 'linux')("a download names the folder that the system couldn't create", async () => {
-  const { code, error } = await download('7', '/proc/heed/reports').ended
-  expect([code, error]).toEqual([1, expect.stringContaining("Couldn't create the folder /proc/heed/reports")])
-})
+it.runIf(process.platform === 'linux')(
+  "a download names the folder that the system couldn't create",
+  async () => {
+    const { code, error } = await download('7', '/proc/heed/reports').ended
+    expect([code, error]).toEqual([
+      1,
+      expect.stringContaining("Couldn't create the folder /proc/heed/reports"),
+    ])
+  },
+)
 
 /** Preloaded into a process: writing a report file fails as on a full disk. */
 const fullDisk = `

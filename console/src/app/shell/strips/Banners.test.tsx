@@ -1,8 +1,8 @@
 import type { Company } from '@heed/contracts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answer } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/aHome.ts'
+import { answer } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
@@ -21,12 +21,12 @@ it.each<[string, Partial<Company>, string]>([
     'Your free trial has expired. Please upgrade your subscription. Need more time? Contact support@heed.example',
   ],
   [
-    'too many people, for who may change the plan',
+    'too many employees, with a link to change the plan',
     { users_total: 310, usersLeft: -10, chargebeeEnabled: true },
     'You have registered more employees (310) than your subscription package allows (300). Change subscription · Edit employee lists',
   ],
   [
-    'too many people, for who may not',
+    'too many employees, with an address for help',
     { users_total: 310, usersLeft: -10 },
     'You have registered more employees (310) than your subscription package allows (300). Contact support@heed.example · Edit employee lists',
   ],

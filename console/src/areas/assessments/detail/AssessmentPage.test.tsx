@@ -47,8 +47,8 @@ describe("an assessment's header", () => {
   })
 
   it.each([
-    ['is gone', aServer().on(`GET ${assessmentUrl}`, refuse(404, 'Assessment not found :(')), view],
-    ['is none', aServer(), '/assessment/seven/view/'],
+    ['was deleted', aServer().on(`GET ${assessmentUrl}`, refuse(404, 'Assessment not found :(')), view],
+    ['has an invalid ID', aServer(), '/assessment/seven/view/'],
   ])('is replaced by a not-found message if the assessment %s', async (_, server, at) => {
     await renderAssessment({ server, at })
     expect(await screen.findByText('Assessment not found :(')).toBeTruthy()
@@ -57,7 +57,7 @@ describe("an assessment's header", () => {
 
   it.each([
     ['a draft to its wizard', campaignStatus.draft, '/assessment/edit/7/'],
-    ['any other to its page', campaignStatus.active, view],
+    ['any other assessment to its page', campaignStatus.active, view],
   ])('leads from the short address of %s', async (_, status, place) => {
     const { address } = await renderAssessment({ server: aServer({ status }), at: '/assessment/7/' })
     await waitFor(() => expect(address()).toBe(place))

@@ -3,9 +3,9 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
+import { findDetailTab } from './detailTabs.ts'
 import { type TabProps, tabBodies } from './tabBodies.tsx'
 import { loadFigures } from './tabFigures.ts'
-import { findDetailTab } from './detailTabs.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
 
 /** Shows the overview instead of tabs that the viewer isn't allowed to open. */

@@ -50,8 +50,8 @@ describe("the assessment page's actions", () => {
   })
 
   it.each([
-    ['names whom a reminder would reach before it goes out', undefined, ['Person 4', 'Person 5']],
-    ['names nobody of them behind anonymous tracking', '1', []],
+    ['name the employees who will get a reminder', undefined, ['Person 4', 'Person 5']],
+    ['name no reminder recipients with anonymous tracking', '1', []],
   ] as const)('%s', async (_, anonymousTracking, names) => {
     const { user } = await renderAssessment(anonymousTracking && { company: { anonymousTracking } })
     await user.click(await screen.findByRole('button', { name: 'Send reminders' }))

@@ -46,15 +46,15 @@ const everybody = (count: number, lists: number, earned: (at: number) => number 
 })
 const atBorders = everybody(borders.length, 2, (at) => borders[at])
 const known: [string, Drawn][] = [
-  ['nobody is asked', everybody(0, 1, () => undefined)],
-  ['the only one has not begun', everybody(1, 1, () => undefined)],
-  ['the only one is at a border', everybody(1, 1, () => 49.5)],
-  ['every mail came back', { ...everybody(12, 3, () => undefined), bounced: 12 }],
-  ['everybody earns nothing', everybody(7, 3, () => 0)],
-  ['everybody earns all', everybody(7, 3, () => 100)],
-  ['all are equal, and as many lists turn the heatmap', everybody(6, 4, () => 50)],
-  ['somebody is at every border', atBorders],
-  ['eight lists go over a page', everybody(24, 8, (at) => borders[at % borders.length])],
+  ['no one is invited', everybody(0, 1, () => undefined)],
+  ["the only employee hasn't started", everybody(1, 1, () => undefined)],
+  ['the only employee has a borderline score', everybody(1, 1, () => 49.5)],
+  ['every email bounced', { ...everybody(12, 3, () => undefined), bounced: 12 }],
+  ['everyone scores 0', everybody(7, 3, () => 0)],
+  ['everyone scores 100', everybody(7, 3, () => 100)],
+  ['all scores are equal and the lists rotate the heatmap', everybody(6, 4, () => 50)],
+  ['every borderline score occurs', atBorders],
+  ['eight lists need a second page', everybody(24, 8, (at) => borders[at % borders.length])],
 ]
 
 /** Compares every figure on all pages with results from the shared rules. */
@@ -89,7 +89,10 @@ test.each(known)('every figure on screen and in the file matches the shared rule
   expectAllFigures(drawn),
 )
 
-test('every figure matches the shared rules for any answers', { tags: 'slow', timeout: 300_000 }, async () => {
+test('every figure matches the shared rules for any answers', {
+  tags: 'slow',
+  timeout: 300_000,
+}, async () => {
   await fc.assert(fc.asyncProperty(results, expectAllFigures), { numRuns: runs(20), endOnFailure: true })
 })
 

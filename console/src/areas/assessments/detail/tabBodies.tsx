@@ -1,7 +1,7 @@
 import { createLazyPart, type LazyPart } from '../../../ui/lazyPart.tsx'
 import type { AssessmentStore } from './AssessmentStore.ts'
-import type { OpenDialog } from './dialogs/useOpenDialog.ts'
 import { findDetailTab, type Tab } from './detailTabs.ts'
+import type { OpenDialog } from './dialogs/useOpenDialog.ts'
 
 export type TabProps = { assessment: AssessmentStore; onOpen: OpenDialog['open'] }
 

@@ -29,7 +29,9 @@ const heads = (found: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 describe('the list of assessments', () => {
-  test('shows regular and packaged assessments in separate tables with counts', { tags: 'slow' }, async () => {
+  test('shows regular and packaged assessments in separate tables with counts', {
+    tags: 'slow',
+  }, async () => {
     await openList()
     const regular = await table()
     expect(heads(regular)).toEqual([

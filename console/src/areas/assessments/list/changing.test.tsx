@@ -86,7 +86,7 @@ describe('changing an assessment in the list', () => {
     [
       'Who pays?',
       'p51',
-      "You won't be able to download “Who pays?” again. Copies in your learning system will stay.",
+      "You won't be able to download “Who pays?” again. Copies in your learning system won't be affected.",
     ],
   ])('deletes %s after explaining the consequences', { tags: 'slow' }, async (name, id, goes) => {
     const server = aServer().on(`DELETE /companies/11/assessments/${id}`, () => {

@@ -60,27 +60,24 @@ describe('searching and filtering assessments', () => {
     ['Asia/Tokyo', '2026-01-04T15:00:00.000Z', '2026-01-31T14:59:59.999Z', '2026-04-01T14:59:59.999Z'],
     // In New York, clocks go forward between the delivery and the due date.
     ['America/New_York', '2026-01-05T05:00:00.000Z', '2026-02-01T04:59:59.999Z', '2026-04-02T03:59:59.999Z'],
-  ])(
-    'filters by whole days in %s',
-    async (timeZone, from, to, due) => {
-      const at = '/assessment/active/?list.delivery=2026-01-05..2026-01-31&list.due=..2026-04-01'
-      const { server } = await openList({ at, timeZone })
-      expect(await screen.findByText('Delivery date: Jan 05, 2026 – Jan 31, 2026')).toBeTruthy()
-      expect(screen.getByText('Due date: until Apr 01, 2026')).toBeTruthy()
-      await table()
-      expect(getListQueries(server)).toContainEqual({
-        d: '1',
-        p: '0',
-        n: '10',
-        order: 'last_updated desc',
-        status: '2',
-        packaged: '0',
-        deliveryDateFrom: from,
-        deliveryDateTo: to,
-        dueTo: due,
-      })
-    },
-  )
+  ])('filters by whole days in %s', async (timeZone, from, to, due) => {
+    const at = '/assessment/active/?list.delivery=2026-01-05..2026-01-31&list.due=..2026-04-01'
+    const { server } = await openList({ at, timeZone })
+    expect(await screen.findByText('Delivery date: Jan 05, 2026 – Jan 31, 2026')).toBeTruthy()
+    expect(screen.getByText('Due date: until Apr 01, 2026')).toBeTruthy()
+    await table()
+    expect(getListQueries(server)).toContainEqual({
+      d: '1',
+      p: '0',
+      n: '10',
+      order: 'last_updated desc',
+      status: '2',
+      packaged: '0',
+      deliveryDateFrom: from,
+      deliveryDateTo: to,
+      dueTo: due,
+    })
+  })
 
   test.each([
     ['Delivery date', 'delivery'],

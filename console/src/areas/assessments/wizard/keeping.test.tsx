@@ -47,7 +47,7 @@ describe('saving an assessment in the wizard', () => {
     await view.user.clear(screen.getByRole('textbox', { name: 'Rename assessment' }))
     await view.user.type(screen.getByRole('textbox', { name: 'Rename assessment' }), 'Autumn{Enter}')
     await view.user.click(await button('Save draft'))
-    expect(await screen.findByText(/^Saved\. The connection was lost/)).toBeTruthy()
+    expect(await screen.findByText(/^Saved\. Your changes got through/)).toBeTruthy()
     await waitFor(() => expect(view.address()).toContain('/assessment/edit/6/'))
     expect(saved).toHaveLength(1)
   })

@@ -28,7 +28,7 @@ it('an assessment shared by link sends no invitation and shows its intro there',
   const own = { scheduleType: -1, date: null, introMessageEnabled: 1, introMessage: '<p>Hæ</p>' } as const
   const { user } = await edit(anAssessment({ ...own, channel: 3 }), { company }, 'introMessage')
   expect(
-    await screen.findByText(/^No invitations will be sent\. Your message will appear on the link's page/),
+    await screen.findByText(/^No invitations will be sent\. Your message will appear on the page the/),
   ).toBeTruthy()
   expect(await screen.findByText('Shown only on that page.')).toBeTruthy()
   for (const sent of ['Email preview', 'Slack and Teams version']) {

@@ -40,7 +40,9 @@ it('the wizard starts with a template and continues step by step', async () => {
   expect(await screen.findByText('12 employees on 1 list')).toBeTruthy()
 })
 
-it('the wizard shows scenarios that a template lacks and locks templates outside the plan', { tags: 'slow' }, async () => {
+it('the wizard shows scenarios that a template lacks and locks templates outside the plan', {
+  tags: 'slow',
+}, async () => {
   const templates = [
     aTemplate({ title: 'Half', questions: [1002, 1003], disabledSubjects: [1003] }),
     aTemplate({ id: 2, title: 'Not in the trial', enabled: false }),
@@ -77,7 +79,7 @@ it('the wizard requires a new due date for a copy and creates it once', async ()
   expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a due date')
   await user.click(await button('2 weeks'))
   await step(user, 'Reminders')
-  const sentence = /^Invited on March 2 11:00, reminded on March 3 if not finished, due March 16 11:00/
+  const sentence = /^Invitation on March 2 11:00, reminders on March 3 if not finished, due March 16 11:00/
   expect(await screen.findByText(sentence)).toBeTruthy()
   await user.click(await button(/^Finalize/))
   server.on(`GET ${at}/6`, anAssessment({ id: 6, status: 1, selectedUserCount: 12 }))
@@ -111,7 +113,7 @@ it('the wizard asks before another template replaces selected scenarios', { tags
   const view = await edit(anAssessment({ templateIds: [1, 'custom'], templateCustomized: 1 }))
   await pickOption(view, 'Who pays?')
   const question = within(await screen.findByRole('alertdialog', { name: 'Replace your scenarios?' }))
-  await view.user.click(question.getByRole('button', { name: 'Use it instead' }))
+  await view.user.click(question.getByRole('button', { name: 'Use this template' }))
   expect(await screen.findByText('3 scenarios, 8 minutes')).toBeTruthy()
 })
 
@@ -155,7 +157,9 @@ describe("the wizard's schedule", () => {
     expect(out.getByText("up to 12 messages to employees who haven't finished")).toBeTruthy()
   })
 
-  it('is locked with a reason for an ongoing assessment, except for the due date', { tags: 'slow' }, async () => {
+  it('is locked with a reason for an ongoing assessment, except for the due date', {
+    tags: 'slow',
+  }, async () => {
     const server = wizardServer(running()).on(`PUT ${at}/5`, {
       success: true,
       assessment: { id: 5, status: 2 },

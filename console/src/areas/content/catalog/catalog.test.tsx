@@ -1,8 +1,8 @@
 import type { CatalogEntry } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/aHome.ts'
+import { answer, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
 const entry = (subjectId: number, own: Partial<CatalogEntry> = {}): CatalogEntry => ({

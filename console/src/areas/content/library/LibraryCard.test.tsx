@@ -55,14 +55,14 @@ describe('a library card', () => {
     subscription: aSubscription({ subscription_type: 'trial' }),
   }
   it.each([
-    ['its plan lacks it', {}, { disabled: true }, "Your plan doesn't include this."],
+    ["the plan doesn't include it", {}, { disabled: true }, "Your plan doesn't include this."],
     [
-      'there is no plan',
+      'the plan includes no trainings',
       { packages: [] },
       { disabled: true },
       'Trainings are unavailable in your current plan',
     ],
-    ['a trial lacks it', trial, { availableForBeta: false }, 'Not included in the free trial.'],
+    ["the trial doesn't include it", trial, { availableForBeta: false }, 'Not included in the free trial.'],
   ])('is locked if %s, with the reason and an upgrade link', async (_, company, own, reason) => {
     await open({ company, server: serving([anItem('training', 7, own)]) })
     const card = within(await screen.findByRole('article'))

@@ -164,10 +164,10 @@ describe('the content library', () => {
   })
 
   it.each([
-    ['admins begin a training with a subject that they look at', {}, '/trainings/create/?subjects=1'],
-    ['viewers do not', { as: 'viewer' as const }, undefined],
+    ['lets admins create a training with the open subject', {}, '/trainings/create/?subjects=1'],
+    ["doesn't let viewers create a training", { as: 'viewer' as const }, undefined],
     [
-      'a company that may create none is told why',
+      "shows why a company can't create trainings",
       { company: { canCreateTraining: false } },
       'No license available',
     ],

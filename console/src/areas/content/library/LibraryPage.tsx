@@ -1,6 +1,6 @@
 import CategoryOutlined from 'virtual:icon/CategoryOutlined'
 import UploadFile from 'virtual:icon/UploadFileOutlined'
-import { catalogShown, resourceTypes } from '@heed/contracts'
+import { catalogShown, type ResourceContent, resourceTypes } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,8 +22,8 @@ import { LibraryFilters } from './LibraryFilters.tsx'
 import { LibraryShelf } from './LibraryShelf.tsx'
 import { LibraryStore } from './LibraryStore.ts'
 import { OpenItem } from './OpenItem.tsx'
-import { groupIntoShelves, itemKey, listCategories, listLanguages } from './shelves.ts'
-import { useLibraryPlace } from './useLibraryPlace.ts'
+import { groupIntoShelves, type ItemsOfType, itemKey, listCategories, listLanguages } from './shelves.ts'
+import { type LibraryPlace, useLibraryPlace } from './useLibraryPlace.ts'
 
 const ImportPackageDialog = createLazyOverlay(
   async () => (await import('../upload/ImportPackageDialog.tsx')).ImportPackageDialog,
@@ -41,24 +41,10 @@ export const LibraryPage = observer(function LibraryPage() {
   useEffect(() => void store.load(), [store])
   const { value: items } = store.items
   const { error, onRetry } = failureProps(store.items)
-  const { search, filters, set, open, move, close, clear, isNarrowed } = place
-  const { type, category, language, all } = filters
-  const shelves = useMemo(
-    () => items && groupIntoShelves(items, { type, category, language, search }),
-    [items, type, category, language, search],
-  )
+  const { filters, move, close } = place
+  const { shelves, opened, among } = useShelves(items, place)
   const isNothing = shelves?.every(({ found }) => found.length === 0)
-  const isNoCategory = category !== null && !listCategories(items ?? [], type).includes(category)
-  const nothingText = isNoCategory
-    ? t('content.noCategory', { category })
-    : isNarrowed
-      ? t('content.nothingFound')
-      : undefined
-  const shown = resourceTypes.filter((one) => type === null || one === type)
   const spoken = languages.choices(listLanguages(items ?? []))
-  const opened = items?.find((item) => itemKey(item) === filters.open)
-  const found = shelves?.flatMap((shelf) => shelf.found).filter((item) => item.type === opened?.type) ?? []
-  const among = opened && !found.includes(opened) ? [opened] : found
   const load = {
     key: 'import',
     label: t('content.import'),
@@ -81,52 +67,22 @@ export const LibraryPage = observer(function LibraryPage() {
         },
       ]}
     >
-      {items && filters.open !== null && !opened && (
-        <div style={{ marginBottom: 16 }}>
-          <Banner tone="warning" action={{ key: 'close', label: t('content.showLibrary'), onRun: close }}>
-            {t('content.noItem')}
-          </Banner>
-        </div>
-      )}
+      {items && filters.open !== null && !opened && <MissingItemBanner onClose={close} />}
       <LibraryFilters items={items ?? []} languages={spoken} place={place} />
       {!items && error !== undefined ? (
         <Panel>
           <ErrorState title={error} onRetry={onRetry} />
         </Panel>
       ) : isNothing ? (
-        <Panel>
-          <EmptyState
-            role="status"
-            picture={!isNarrowed && <ShieldPicture />}
-            title={t('content.nothing')}
-            text={nothingText}
-            action={isNarrowed ? { key: 'clear', label: t('content.clear'), onRun: clear } : undefined}
-          />
-        </Panel>
+        <EmptyLibrary items={items ?? []} place={place} />
       ) : (
-        shown.map((one) => {
-          const own = shelves?.find((shelf) => shelf.type === one)
-          if (isNarrowed && own?.found.length === 0) return null
-          return (
-            <LibraryShelf
-              key={one}
-              items={own}
-              title={t(`content.types.${one}`)}
-              isWhole={all.includes(one)}
-              onWhole={(isWhole) =>
-                set({ all: resourceTypes.filter((other) => (other === one ? isWhole : all.includes(other))) })
-              }
-            >
-              {(item) => <LibraryCard item={item} language={language} onOpen={open} />}
-            </LibraryShelf>
-          )
-        })
+        <LibraryShelves shelves={shelves} place={place} />
       )}
       {opened && (
         <OpenItem
           item={opened}
           among={among}
-          language={language ?? undefined}
+          language={filters.language ?? undefined}
           onMove={move}
           onClose={close}
         />
@@ -143,3 +99,75 @@ export const LibraryPage = observer(function LibraryPage() {
     </Page>
   )
 })
+
+function useShelves(items: readonly ResourceContent[] | undefined, { search, filters }: LibraryPlace) {
+  const { type, category, language, open } = filters
+  const shelves = useMemo(
+    () => items && groupIntoShelves(items, { type, category, language, search }),
+    [items, type, category, language, search],
+  )
+  const opened = items?.find((item) => itemKey(item) === open)
+  const found = shelves?.flatMap((shelf) => shelf.found).filter((item) => item.type === opened?.type) ?? []
+  return { shelves, opened, among: opened && !found.includes(opened) ? [opened] : found }
+}
+
+function MissingItemBanner({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Banner tone="warning" action={{ key: 'close', label: t('content.showLibrary'), onRun: onClose }}>
+        {t('content.noItem')}
+      </Banner>
+    </div>
+  )
+}
+
+function EmptyLibrary({ items, place }: { items: readonly ResourceContent[]; place: LibraryPlace }) {
+  const { t } = useTranslation()
+  const { filters, isNarrowed, clear } = place
+  const { type, category } = filters
+  const isNoCategory = category !== null && !listCategories(items, type).includes(category)
+  const text = isNoCategory
+    ? t('content.noCategory', { category })
+    : isNarrowed
+      ? t('content.nothingFound')
+      : undefined
+  return (
+    <Panel>
+      <EmptyState
+        role="status"
+        picture={!isNarrowed && <ShieldPicture />}
+        title={t('content.nothing')}
+        text={text}
+        action={isNarrowed ? { key: 'clear', label: t('content.clear'), onRun: clear } : undefined}
+      />
+    </Panel>
+  )
+}
+
+type ShelvesProps = { shelves: readonly ItemsOfType[] | undefined; place: LibraryPlace }
+
+function LibraryShelves({ shelves, place }: ShelvesProps) {
+  const { t } = useTranslation()
+  const { filters, set, open, isNarrowed } = place
+  const { type, language, all } = filters
+  return resourceTypes
+    .filter((one) => type === null || one === type)
+    .map((one) => {
+      const own = shelves?.find((shelf) => shelf.type === one)
+      if (isNarrowed && own?.found.length === 0) return null
+      return (
+        <LibraryShelf
+          key={one}
+          items={own}
+          title={t(`content.types.${one}`)}
+          isWhole={all.includes(one)}
+          onWhole={(isWhole) =>
+            set({ all: resourceTypes.filter((other) => (other === one ? isWhole : all.includes(other))) })
+          }
+        >
+          {(item) => <LibraryCard item={item} language={language} onOpen={open} />}
+        </LibraryShelf>
+      )
+    })
+}

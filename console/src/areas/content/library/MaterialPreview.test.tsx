@@ -64,9 +64,9 @@ describe('the material preview', () => {
   })
 
   it.each([
-    ['is looked for', { language: 'is', company: { defaultLanguage: 'en' } }],
-    ['is the language of the company', { company: { defaultLanguage: 'is' } }],
-  ])('starts with the language that %s, or with an available one', async (_, own) => {
+    ["the filter's language", { language: 'is', company: { defaultLanguage: 'en' } }],
+    ["the company's language", { company: { defaultLanguage: 'is' } }],
+  ])('starts with %s, or with an available one', async (_, own) => {
     const { dialog, unmount } = await open(own)
     expect(dialog.getByRole<HTMLSelectElement>('combobox').value).toBe('is')
     unmount()

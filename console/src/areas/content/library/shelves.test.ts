@@ -16,17 +16,21 @@ const found = (wanted: Partial<LibraryQuery>, among: readonly ResourceContent[] 
 describe('the library sections', () => {
   it.each<[string, Partial<LibraryQuery>, string[][]]>([
     [
-      'all, by the order of the library',
+      'no filter, in library order',
       {},
       [['Öryggi í vöruhúsinu', 'CEO fraud'], ['The full mailbox'], ['Lock your screen']],
     ],
     ['one type', { type: 'assessment' }, [['The full mailbox']]],
     ['a category', { category: 'Poster' }, [[], [], ['Lock your screen']]],
     ['a language', { language: 'is' }, [['Öryggi í vöruhúsinu'], ['The full mailbox'], ['Lock your screen']]],
-    ['words of title or text', { search: ' FRAUD ' }, [['CEO fraud'], ['The full mailbox'], []]],
-    ['letters in two parts', { search: 'öryggi'.normalize('NFD') }, [['Öryggi í vöruhúsinu'], [], []]],
-    ['all of it at once', { type: 'training', language: 'en', search: 'ceo' }, [['CEO fraud']]],
-    ['what nothing has', { category: 'Nowhere' }, [[], [], []]],
+    ['words from the title or text', { search: ' FRAUD ' }, [['CEO fraud'], ['The full mailbox'], []]],
+    ['words in decomposed Unicode', { search: 'öryggi'.normalize('NFD') }, [['Öryggi í vöruhúsinu'], [], []]],
+    [
+      'type, language and words combined',
+      { type: 'training', language: 'en', search: 'ceo' },
+      [['CEO fraud']],
+    ],
+    ['a category without items', { category: 'Nowhere' }, [[], [], []]],
   ])('show the items for %s', (_, wanted, titles) => {
     expect(found(wanted)).toEqual(titles)
   })

@@ -63,10 +63,10 @@ describe('a package for another language', () => {
   })
 
   it.each([
-    ['no zip', zipFile(Buffer.from('text')), "The file isn't a zip"],
-    ['another name', zipFile(packageZip(), 'desk.rar'), '"desk.rar" is not a .zip file'],
+    ["a file that isn't a zip", zipFile(Buffer.from('text')), "The file isn't a zip"],
+    ['another file extension', zipFile(packageZip(), 'desk.rar'), '"desk.rar" is not a .zip file'],
     [
-      'a path upwards',
+      'a path outside the package',
       zipFile(makeZip({ ...packageFiles(), '../x': '' })),
       /which points outside the package/,
     ],

@@ -2,7 +2,7 @@ import { companyName } from '@heed/contracts'
 import FormHelperText from '@mui/material/FormHelperText'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useFormDraft } from '../../../app/drafts/useFormDraft.ts'
@@ -75,7 +75,56 @@ type Props = {
 export const PackageDialog = observer(function PackageDialog({ task, onDone, onClose }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
-  const { languages } = useRoot()
+  const { form, before, upload, reading, leave, submit, busy, error } = usePackageForm(task, onDone)
+  const { choose, forget } = usePackageChoice(task, form, reading)
+  const { errors } = form.formState
+  const { title, submit: submitWord, mend } = words[task.kind]
+  const { share } = upload
+  const isSending = share !== undefined
+  const isShown = task.kind === 'change' || reading.upload !== undefined || before !== undefined
+  const lost = before && before.filename !== toPackageValues(task).filename ? before.filename : undefined
+  const stop = getRefusalKey(reading)
+  // A fixed package exists only in this page, so a CLI command can't upload it.
+  const isWhole = task.kind === 'change' ? !reading.isMended : reading.upload && !reading.isMended
+  return (
+    <FormDialog
+      open
+      size="md"
+      title={t(title)}
+      company={companyName(company)}
+      submitLabel={t(reading.isMended && reading.upload ? mend : submitWord)}
+      command={isWhole ? packageCommand(company.company_id, task, form.watch()) : undefined}
+      busy={busy}
+      disabledReason={stop && t(stop)}
+      error={error && (task.kind === 'import' ? `${t('packages.notImported')}\n${error}` : error)}
+      onClose={() => leave(onClose)}
+      onSubmit={submit}
+    >
+      {/* Hidden rather than unmounted, so that rejected fields can still show their errors. */}
+      <div style={{ display: isSending ? 'none' : 'contents' }}>
+        {lost !== undefined && !reading.file && (
+          <Banner tone="info">{t('packages.chooseAgain', { filename: lost })}</Banner>
+        )}
+        <ChosenPackage
+          control={form.control}
+          reading={reading}
+          hint={task.kind === 'change' ? t('packages.keepsPackage') : t('packages.packageHint')}
+          onFile={(file) => void choose(file)}
+          onClear={forget}
+        />
+        {errors.package && reading.upload && (
+          <FormHelperText error role="alert">
+            {errors.package.message}
+          </FormHelperText>
+        )}
+        {isShown && <PackageFields control={form.control} task={task} />}
+      </div>
+      {isSending && <UploadProgress share={share} onStop={upload.cancel} />}
+    </FormDialog>
+  )
+})
+
+function usePackageForm(task: PackageTask, onDone: Props['onDone']) {
   const store = useCompanyStore(PackagesStore)
   const [upload] = useState(() => new PackageUpload())
   const [reading] = useState(() => new PackageReading((zip, options) => store.examine(zip, options)))
@@ -92,9 +141,8 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   })
   const draft = useDraft(makeDraftKey(task), PackageDraft)
   useFormDraft(form, draft)
-  const { errors, isDirty, dirtyFields } = form.formState
-  const { leave, done } = useLeaveGuard(isDirty || reading.file !== undefined)
-  const { submit, busy, error } = useSaving(form, {
+  const { leave, done } = useLeaveGuard(form.formState.isDirty || reading.file !== undefined)
+  const saving = useSaving(form, {
     save: async (values) => {
       const file = reading.upload
       const sent = await upload.run((sending) =>
@@ -104,6 +152,23 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
     },
     clash: 'language',
   })
+  return { form, before: draft.before, upload, reading, leave, ...saving }
+}
+
+function usePackageChoice(task: PackageTask, form: UseFormReturn<PackageValues>, reading: PackageReading) {
+  const company = useCompany()
+  const { languages } = useRoot()
+  const { dirtyFields } = form.formState
+  /** Overwrites neither typed values nor an existing language's values. */
+  const fillIn = (filename: string, found: FoundValues) => {
+    form.setValue('filename', filename)
+    const names =
+      task.kind === 'change'
+        ? (['entryPoint', 'xapi'] as const)
+        : (Object.keys(found) as (keyof FoundValues)[])
+    for (const name of names) if (!dirtyFields[name]) form.setValue(name, found[name])
+    form.clearErrors()
+  }
   const choose = async (file: File) => {
     form.clearErrors('package')
     // If the new file can't be read, the previous one must not be sent instead.
@@ -123,80 +188,30 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
       }),
     )
   }
-  /** Overwrites neither typed values nor an existing language's values. */
-  const fillIn = (filename: string, found: FoundValues) => {
-    form.setValue('filename', filename)
-    const names =
-      task.kind === 'change'
-        ? (['entryPoint', 'xapi'] as const)
-        : (Object.keys(found) as (keyof FoundValues)[])
-    for (const name of names) if (!dirtyFields[name]) form.setValue(name, found[name])
-    form.clearErrors()
-  }
   const forget = () => {
     reading.clear()
     form.setValue('package', undefined)
   }
-  const isImport = task.kind === 'import'
-  const { title, submit: submitWord, mend } = words[task.kind]
-  const { share: sent = 0 } = upload
-  const isSending = upload.share !== undefined
-  const { before } = draft
-  const isShown = task.kind === 'change' || reading.upload !== undefined || before !== undefined
-  const lost = before && before.filename !== toPackageValues(task).filename ? before.filename : undefined
-  const stop = getRefusalKey(reading)
-  // A fixed package exists only in this page, so a CLI command can't upload it.
-  const isWhole = task.kind === 'change' ? !reading.isMended : reading.upload && !reading.isMended
+  return { choose, forget }
+}
+
+function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
+  const { t } = useTranslation()
   return (
-    <FormDialog
-      open
-      size="md"
-      title={t(title)}
-      company={companyName(company)}
-      submitLabel={t(reading.isMended && reading.upload ? mend : submitWord)}
-      command={isWhole ? packageCommand(company.company_id, task, form.watch()) : undefined}
-      busy={busy}
-      disabledReason={stop && t(stop)}
-      error={error && (isImport ? `${t('packages.notImported')}\n${error}` : error)}
-      onClose={() => leave(onClose)}
-      onSubmit={submit}
-    >
-      {/* Only hidden, because rejected fields must still be able to show their errors. */}
-      <div style={{ display: isSending ? 'none' : 'contents' }}>
-        {lost !== undefined && !reading.file && (
-          <Banner tone="info">{t('packages.chooseAgain', { filename: lost })}</Banner>
-        )}
-        <ChosenPackage
-          control={form.control}
-          reading={reading}
-          hint={task.kind === 'change' ? t('packages.keepsPackage') : t('packages.packageHint')}
-          onFile={(file) => void choose(file)}
-          onClear={forget}
+    <>
+      <ProgressBar
+        label={share < 1 ? t('packages.sending') : t('packages.checking')}
+        percent={share < 1 ? share * 100 : undefined}
+      />
+      <WrapRow>
+        <ActionButton
+          action={{ key: 'stop', label: t('packages.stopSending'), onRun: onStop }}
+          size="small"
         />
-        {errors.package && reading.upload && (
-          <FormHelperText error role="alert">
-            {errors.package.message}
-          </FormHelperText>
-        )}
-        {isShown && <PackageFields control={form.control} task={task} />}
-      </div>
-      {isSending && (
-        <>
-          <ProgressBar
-            label={sent < 1 ? t('packages.sending') : t('packages.checking')}
-            percent={sent < 1 ? sent * 100 : undefined}
-          />
-          <WrapRow>
-            <ActionButton
-              action={{ key: 'stop', label: t('packages.stopSending'), onRun: upload.cancel }}
-              size="small"
-            />
-          </WrapRow>
-        </>
-      )}
-    </FormDialog>
+      </WrapRow>
+    </>
   )
-})
+}
 
 const words = {
   import: { title: 'packages.importScorm', submit: 'packages.import', mend: 'packages.mendAndImport' },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answer, failRequest } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/aHome.ts'
+import { answer, failRequest } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
 const posts = 'GET /wp-json/wp/v2/posts'
@@ -54,8 +54,8 @@ it.each([
   ['no posts', []],
   ['a failure', answer(503)],
   ['no answer', failRequest],
-  ['an answer of something else', { hello: 'there' }],
-  ['a link that is none', [aPost(1, { link: 'javascript:alert(1)' })]],
+  ['an unexpected answer', { hello: 'there' }],
+  ['an unsafe link', [aPost(1, { link: 'javascript:alert(1)' })]],
 ])('the blog box says that no posts were found: %s', async (_, reply) => {
   await renderApp({ server: aHome().on(posts, reply), config, company: own })
   await within(await screen.findByRole('region', { name: 'From our blog' })).findByText('No posts found')

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
-import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/aHome.ts'
+import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
 import { narrowScreen } from '../../../../test/narrowScreen.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { toUtcMonths } from './months.ts'
@@ -69,12 +69,15 @@ describe('the delivery calendar', () => {
   it.each([
     ['Asia/Tokyo', '2026-03-01', /07:30Late in February/, '2026-03-09', /18:00/],
     ['America/Los_Angeles', '2026-03-31', /19:00Early in April/, '2026-03-09', /02:00/],
-  ])('shows deliveries in %s on local days, including those from a neighbouring UTC month', async (timeZone, edge, name, own, at) => {
-    await renderApp({ server: aYear(), timeZone })
-    await (await calendar()).findByRole('grid')
-    expect(day(edge)).toMatch(name)
-    expect(day(own)).toMatch(at)
-  })
+  ])(
+    'shows deliveries in %s on local days, including those from a neighbouring UTC month',
+    async (timeZone, edge, name, own, at) => {
+      await renderApp({ server: aYear(), timeZone })
+      await (await calendar()).findByRole('grid')
+      expect(day(edge)).toMatch(name)
+      expect(day(own)).toMatch(at)
+    },
+  )
 
   it.each([
     [

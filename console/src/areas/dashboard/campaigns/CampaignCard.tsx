@@ -58,7 +58,7 @@ const HowMany = observer(function HowMany({ kind, paths }: Pick<Props, 'kind' | 
   if (!status.value) return null
   const { active, completed } = status.value[kind]
   return (
-    // The key creates a new element, because replacing the skeleton then isn't measured as a layout shift.
+    // The key creates a new element, so that replacing the skeleton doesn't count as a layout shift.
     <Counts key="known">
       <span>
         <AppLink to={paths.active}>{t('dashboard.active', { count: active.value })}</AppLink>

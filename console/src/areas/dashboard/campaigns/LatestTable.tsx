@@ -9,8 +9,8 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import type { Columns, RowData } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { SpanningCell } from '../../../ui/table/types.ts'
-import { DashboardStore, SHOWN_COUNT } from '../DashboardStore.ts'
 import { CenteredCell } from '../CenteredCell.ts'
+import { DashboardStore, SHOWN_COUNT } from '../DashboardStore.ts'
 
 type Row = RowData & { id: number | string; name: string }
 

@@ -51,7 +51,10 @@ const Latest = observer(function Latest({ label }: { label: string }) {
         const state = trainingState(training, t, formats)
         const { isScorm } = training
         return state && isScorm
-          ? { ...state, content: <span {...tooltipProps(t('dashboard.openedFromList'))}>{state.content}</span> }
+          ? {
+              ...state,
+              content: <span {...tooltipProps(t('dashboard.openedFromList'))}>{state.content}</span>,
+            }
           : state
       }}
       create={create}

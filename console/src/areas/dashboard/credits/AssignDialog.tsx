@@ -30,8 +30,8 @@ type Props = { credit: UnassignedPackage; onClose: () => void }
 
 export const AssignDialog = observer(function AssignDialog({ credit, onClose }: Props) {
   const { t } = useTranslation()
-  const store = useRoot().area(CreditsStore)
   const navigate = useNavigate()
+  const assign = useAssignment(credit)
   const { companies, companyProblem, nameProblem } = useChecks(credit)
   const { form, dialog } = useDialogForm({
     draft: `credit/${String(credit.package_id)}`,
@@ -47,22 +47,12 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
     ),
     start: { company: NOTHING, name: '' },
     save: async ({ company, name }) => {
-      const companyId = await assigned({ companyId: Number(company), name })
+      const companyId = await assign(Number(company), name)
       return () =>
         void navigate(withQuery(paths.manager(), { company: String(companyId), credit: credit.package_name }))
     },
     onClose,
   })
-  const assigned = async (use: { companyId: number; name: string }) => {
-    try {
-      return await store.assign({ credit, ...use })
-    } catch (error) {
-      const failure = toFailure(error)
-      // A refusal changed nothing; after any other failure, the credits may have been assigned.
-      const next = hasBroken(failure) ? t('dashboard.credits.notKnown') : t('dashboard.credits.unchanged')
-      throw new Error(`${t('dashboard.credits.failed')} ${failure.text.replace(/\.?$/, '.')} ${next}`)
-    }
-  }
   const { company, name } = form.watch()
   const isNew = company === String(NEW_COMPANY)
   const chosen = companies.find(({ company_id: id }) => String(id) === company)
@@ -111,6 +101,21 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
     </FormDialog>
   )
 })
+
+function useAssignment(credit: UnassignedPackage) {
+  const { t } = useTranslation()
+  const store = useRoot().area(CreditsStore)
+  return async (companyId: number, name: string) => {
+    try {
+      return await store.assign({ credit, companyId, name })
+    } catch (error) {
+      const failure = toFailure(error)
+      // A refusal changed nothing; after any other failure, the credits may have been assigned.
+      const next = hasBroken(failure) ? t('dashboard.credits.notKnown') : t('dashboard.credits.unchanged')
+      throw new Error(`${t('dashboard.credits.failed')} ${failure.text.replace(/\.?$/, '.')} ${next}`)
+    }
+  }
+}
 
 function Replaced({ credit, company }: { credit: UnassignedPackage; company: Company }) {
   const { t } = useTranslation()

@@ -28,7 +28,7 @@ async function open() {
 }
 
 test.each([
-  ['a company that is there already', 11, { company_id: 11 }, 11],
+  ['an existing company', 11, { company_id: 11 }, 11],
   ['a new company', NEW_COMPANY, { company_id: 0, new_company_name: 'Vík' }, 12],
 ])("assigning a credit to %s returns that company's ID", async (_, companyId, sent, used) => {
   const { server, store } = await open()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/aHome.ts'
+import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
@@ -134,7 +134,7 @@ describe('an unassigned credit', () => {
 
   it.each([
     [
-      'says so',
+      'refuses',
       { error: 'This credit has already been used' },
       'Credit assign failed. This credit has already been used. Nothing was changed. Choose another company, or close this to see your credits.',
     ],
@@ -158,7 +158,7 @@ it('a dismissed credit stays hidden in this browser, but the menu can assign it'
   const first = await renderApp({ server: holding() })
   const banner = (await screen.findByText(/credit: Business for 250/)).closest<HTMLElement>('[role=status]')
   await first.user.click(within(banner ?? document.body).getByRole('button', { name: 'Close' }))
-  await screen.findByText("It's still yours. You can find it under Credits in your menu.")
+  await screen.findByText('The credit is still yours. You can find it under Credits in the user menu.')
   expect(screen.queryByText(/credit: Business/)).toBeNull()
   screen.getByText(/credit: Small/)
   const saved = { [key]: JSON.parse(localStorage.getItem(key) ?? '') }

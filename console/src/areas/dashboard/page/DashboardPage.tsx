@@ -31,7 +31,7 @@ export const DashboardPage = observer(function DashboardPage() {
   const create = useCreate()
   const { company_id: companyId } = company
   // Figures are refreshed while the page is open; the remaining content loads once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read when the company is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads only when the company changes
   useEffect(() => void store.load(company), [store, companyId])
   useRefresh(() => store.refresh())
   return (

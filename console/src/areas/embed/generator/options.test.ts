@@ -20,14 +20,14 @@ const asked = (own: Partial<SnippetOptions>) => {
 const always = { lang: 'en', key: 'our-key', s: '101', c: '11' }
 
 test.each<[string, Partial<SnippetOptions>, object]>([
-  ['in all languages, as it begins', {}, {}],
-  ['in all languages in another order', { languages: ['is', 'en', 'de'] }, {}],
+  ['in all languages by default', {}, {}],
+  ['in all languages, whatever their order', { languages: ['is', 'en', 'de'] }, {}],
   ['in some languages', { languages: ['en', 'is'] }, { langs: 'en,is' }],
   ['in one language', { languages: ['is'], first: 'is' }, { lang: 'is', langs: 'is' }],
-  ['beginning in another language', { first: 'de' }, { lang: 'de' }],
+  ['starting in another language', { first: 'de' }, { lang: 'de' }],
   ['without the logo', { hasLogo: false }, { hideLogo: '1' }],
-  ['with a viewer id', { uid: ' {user} ' }, { uid: '{user}' }],
-  ['with an empty viewer id', { uid: ' ' }, {}],
+  ['with a viewer ID', { uid: ' {user} ' }, { uid: '{user}' }],
+  ['with an empty viewer ID', { uid: ' ' }, {}],
   ['with captions', { captions: 'is' }, { presetCaption: 'is' }],
   ['with large captions', { captionSettings: 'large' }, { captionSettings: 'large' }],
   ['in another size', { size: 'Big' }, {}],
@@ -36,22 +36,17 @@ test.each<[string, Partial<SnippetOptions>, object]>([
 })
 
 test.each([
-  ['the language of the company', { language: 'is', captions: '' }, 'is', null],
-  [
-    'the first language of the video, where the company has another',
-    { language: 'fr', captions: 'fr' },
-    'de',
-    null,
-  ],
-  ['the captions of the company', { language: 'en', captions: 'is' }, 'en', 'is'],
+  ["the company's language", { language: 'is', captions: '' }, 'is', null],
+  ["the video's first language if the company's is missing", { language: 'fr', captions: 'fr' }, 'de', null],
+  ["the company's captions", { language: 'en', captions: 'is' }, 'en', 'is'],
 ])('the snippet defaults to %s', (_, company, first, captions) => {
   expect(defaultOptions(video, company)).toMatchObject({ first, captions, languages: ['de', 'en', 'is'] })
 })
 
 test.each([
-  ['stays the first one while it is chosen', ['en', 'is'], 'en'],
-  ['gives way to one that is chosen', ['is', 'de'], 'is'],
-  ['stays where none is chosen', [], 'en'],
+  ["stays while it's selected", ['en', 'is'], 'en'],
+  ['changes to a selected one', ['is', 'de'], 'is'],
+  ['stays if none is selected', [], 'en'],
 ])('the initial language %s', (_, languages, first) => {
   expect(withLanguages(usual, languages)).toEqual({ ...usual, languages, first })
 })

@@ -60,7 +60,7 @@ interface Place {
   companyId: number
 }
 
-/** For all languages the parameter is omitted, so that languages added later are played, too. */
+/** Omits the parameter for all languages, so that languages added later are played, too. */
 export function playerOptions(options: SnippetOptions, { video, key, companyId }: Place): EmbedOptions {
   const { languages, uid } = options
   const isEvery = video.languages.every((code) => languages.includes(code))

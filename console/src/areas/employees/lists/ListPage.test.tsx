@@ -84,7 +84,9 @@ describe('a list page', () => {
     await (await ask()).findByText("They won't get further emails from active trainings and assessments.")
   })
 
-  it('reports a removal instead of a deletion when another admin changed the lists first', { tags: 'slow' }, async () => {
+  it('reports a removal instead of a deletion when another admin changed the lists first', {
+    tags: 'slow',
+  }, async () => {
     const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', {
       success: true,
       deleted: false,
@@ -100,7 +102,9 @@ describe('a list page', () => {
     expect(await screen.findByText('Bob removed from “Sales”.')).toBeTruthy()
   })
 
-  it("doesn't allow adding employees to a list a directory manages, and says why", { tags: 'slow' }, async () => {
+  it("doesn't allow adding employees to a list a directory manages, and says why", {
+    tags: 'slow',
+  }, async () => {
     const { user } = await renderEmployees({ at: '/users/list/8/', server: aStaff() })
     await screen.findByRole('heading', { level: 1, name: 'Directory' })
     const add = screen.getByRole('button', { name: 'Add employees' })

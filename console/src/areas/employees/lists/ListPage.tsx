@@ -47,18 +47,16 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
   useEffect(() => void list.load(), [list])
   const [isRenaming, setRenaming] = useDraftFlag(`list/${list.listId}/renaming`)
   const [isAdding, setAdding] = useDraftFlag(`list/${list.listId}/adding`)
-  const { people: table } = list
   const info = list.info.value
-  const fileName = useExportName()(info?.name ?? '')
   const actions = useListActions({
     onRename: () => setRenaming(true),
     onDeleted: () => void navigate(back.to),
   })
   const reload = () => {
     void list.load()
-    void table.reload()
+    void list.people.reload()
   }
-  useRefresh(() => void Promise.all([list.info.refresh(), table.refresh()]))
+  useRefresh(() => void Promise.all([list.info.refresh(), list.people.refresh()]))
   return (
     <SubjectPage
       of={list.info}
@@ -79,33 +77,7 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
       menu={info && actions(info)}
     >
       <LimitBanner />
-      <Section
-        title={t('employees.title')}
-        count={getRowCount(table)}
-        tools={
-          <TableTools
-            list={table}
-            searchLabel={t('employees.searchEmployees')}
-            fileName={fileName}
-            onDownload={async () => downloadPeople(fileName, await list.people.every())}
-          />
-        }
-      >
-        <PeopleTable
-          table={table}
-          label={t('employees.inList', { list: info?.name ?? '' })}
-          list={{ id: list.listId, name: info?.name ?? '', source: info?.source }}
-          onChanged={reload}
-          empty={
-            <EmptyTable
-              search={table.search}
-              onClear={() => table.setSearch('')}
-              title={t('employees.emptyList')}
-              text={t('employees.noEmployeesText')}
-            />
-          }
-        />
-      </Section>
+      <ListMembers list={list} onChanged={reload} />
       <Suspense>
         {isRenaming && info && (
           <ListNameDialog
@@ -122,5 +94,43 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
         )}
       </Suspense>
     </SubjectPage>
+  )
+})
+
+type MembersProps = { list: ListStore; onChanged: () => void }
+
+const ListMembers = observer(function ListMembers({ list, onChanged }: MembersProps) {
+  const { t } = useTranslation()
+  const { people: table } = list
+  const info = list.info.value
+  const fileName = useExportName()(info?.name ?? '')
+  return (
+    <Section
+      title={t('employees.title')}
+      count={getRowCount(table)}
+      tools={
+        <TableTools
+          list={table}
+          searchLabel={t('employees.searchEmployees')}
+          fileName={fileName}
+          onDownload={async () => downloadPeople(fileName, await table.every())}
+        />
+      }
+    >
+      <PeopleTable
+        table={table}
+        label={t('employees.inList', { list: info?.name ?? '' })}
+        list={{ id: list.listId, name: info?.name ?? '', source: info?.source }}
+        onChanged={onChanged}
+        empty={
+          <EmptyTable
+            search={table.search}
+            onClear={() => table.setSearch('')}
+            title={t('employees.emptyList')}
+            text={t('employees.noEmployeesText')}
+          />
+        }
+      />
+    </Section>
   )
 })

@@ -213,7 +213,9 @@ describe('an employee page', () => {
     expect(await screen.findByText(/^An integration manages this list/)).toBeTruthy()
   })
 
-  it("shows the employee's own lists first and keeps the order while selecting", { tags: 'slow' }, async () => {
+  it("shows the employee's own lists first and keeps the order while selecting", {
+    tags: 'slow',
+  }, async () => {
     const many = ['A', 'B'].map((name, at) => aList({ id: 20 + at, name }))
     const server = aStaff().on('GET /companies/11/lists', { lists: [...many, sales], count: 3 })
     const { dialog, user } = await openEdit(server)
@@ -224,7 +226,9 @@ describe('an employee page', () => {
     expect(boxes()).toEqual(['Sales', 'A', 'B'])
   })
 
-  it('finds lists by part of their name, even with decomposed Unicode characters', { tags: 'slow' }, async () => {
+  it('finds lists by part of their name, even with decomposed Unicode characters', {
+    tags: 'slow',
+  }, async () => {
     const many = Array.from({ length: 9 }, (_, at) => aList({ id: 20 + at, name: `Höfn ${at}` }))
     const server = aStaff().on('GET /companies/11/lists', { lists: [sales, ...many], count: 10 })
     const { dialog, user } = await openEdit(server)
@@ -248,7 +252,9 @@ describe('an employee page', () => {
     expect(email.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('shows the error when a name change is rejected, and keeps the typed name', { tags: 'slow' }, async () => {
+  it('shows the error when a name change is rejected, and keeps the typed name', {
+    tags: 'slow',
+  }, async () => {
     const { dialog, user } = await openEdit(aStaff().on(change, refuse(409, 'Employee update failed')))
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await user.type(name, ' Ósk')

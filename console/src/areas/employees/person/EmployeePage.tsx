@@ -26,7 +26,7 @@ import { useMutation } from '../../../ui/useMutation.ts'
 import { type ListStore, ShownList } from '../lists/ListStore.ts'
 import { PersonCampaigns } from './PersonCampaigns.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
-import { ShownPeople } from './PersonStore.ts'
+import { type PersonStore, ShownPeople } from './PersonStore.ts'
 
 export const EmployeePage = observer(function EmployeePage() {
   const { t } = useTranslation()
@@ -64,21 +64,8 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
     onSentAgain: () => void person.reload(),
     onDeleted: () => void navigate(back.to),
   })
-  const { notices } = useRoot()
-  const saving = useMutation()
+  const exportRecord = useRecordExport(person)
   const { offer } = useSendAgain()
-  const fileName = useExportName()(email)
-  const exportRecord: Action = {
-    key: 'record',
-    label: t('employees.exportRecord'),
-    icon: <Download />,
-    busy: saving.pending,
-    hint: fileName,
-    onRun: () =>
-      void saving
-        .run(async () => download(fileName, csvBlob(await person.record())))
-        .then(() => saving.failure && notices.show('error', saving.failure.text)),
-  }
   const { value } = person.info
   // With anonymous tracking, the page fetches nothing and shows the address from the URL.
   const known = anonymous ? { userId: email, email, name: '', lists: [] } : value
@@ -134,6 +121,24 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
     </SubjectPage>
   )
 })
+
+function useRecordExport(person: PersonStore): Action {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const saving = useMutation()
+  const fileName = useExportName()(person.email)
+  return {
+    key: 'record',
+    label: t('employees.exportRecord'),
+    icon: <Download />,
+    busy: saving.pending,
+    hint: fileName,
+    onRun: () =>
+      void saving
+        .run(async () => download(fileName, csvBlob(await person.record())))
+        .then(() => saving.failure && notices.show('error', saving.failure.text)),
+  }
+}
 
 function useListAround(listId: number | undefined): ListStore | undefined {
   const lists = useCompanyStore(ShownList)

@@ -22,9 +22,9 @@ describe('an employee whose email bounced', () => {
   const server = () => aStaff().on('GET /companies/11/users/user/asa%40example.is', bad)
 
   it.each([
-    ['the page of the person', at, 'GET /companies/11/users/user/asa%40example.is', bad],
-    ['the page of all employees', '/users/', 'GET /companies/11/users', { users: [bad], count: 1 }],
-    ['the page of a list', '/users/list/7/', 'GET /companies/11/lists/7/users', { users: [bad], count: 1 }],
+    ['their page', at, 'GET /companies/11/users/user/asa%40example.is', bad],
+    ['the employees page', '/users/', 'GET /companies/11/users', { users: [bad], count: 1 }],
+    ["a list's page", '/users/list/7/', 'GET /companies/11/lists/7/users', { users: [bad], count: 1 }],
   ])('is marked automatically on %s', async (_, path, call, later) => {
     const staff = aStaff()
     await renderEmployees({ at: path, server: staff })

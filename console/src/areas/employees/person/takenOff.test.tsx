@@ -21,8 +21,14 @@ async function openMenu(at: string, lists: (typeof bySales)[]) {
 }
 
 it.each([
-  ['opened from a list, leaves that list', '/users/list/7', 'Remove from list', [7], '/users/list/7/'],
-  ['opened from all employees, is deleted', '/users', 'Delete employee', [7, 9], '/users/'],
+  [
+    'opened from a list is removed from that list',
+    '/users/list/7',
+    'Remove from list',
+    [7],
+    '/users/list/7/',
+  ],
+  ['opened from all employees is deleted', '/users', 'Delete employee', [7, 9], '/users/'],
 ])('an employee %s, and the page returns there', async (_, from, label, lists, back) => {
   const view = await openMenu(`${from}/user/asa%40example.is/`, [bySales, bySupport])
   fireEvent.click(await screen.findByText(label))

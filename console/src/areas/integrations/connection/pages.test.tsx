@@ -48,7 +48,7 @@ test("Teams requires its tenant ID and shows the server's error", async () => {
     .on(`GET /companies/11/branding`, aBranding({ 'ui.integration_teams_url': 'https://help.example/teams' }))
     .on(`PUT ${at('teams')}`, refuse(409, 'Out of order'))
   const { user } = await renderApp({ at: page('teams'), server })
-  const guide = await screen.findByRole('link', { name: 'How to connect it' })
+  const guide = await screen.findByRole('link', { name: 'Setup guide' })
   expect(guide.getAttribute('href')).toBe('https://help.example/teams')
   await user.click(await screen.findByRole('button', { name: 'Connect Microsoft Teams' }))
   expect(await screen.findByText('Please enter the tenant ID')).toBeTruthy()

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { FakeServer, failRequest, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
-import { at, azureData, doneSync, idleSync, ids, neverSynced, noAzure } from '../testing/responses.ts'
 import { renderAzure } from '../testing/renderAzure.tsx'
+import { at, azureData, doneSync, idleSync, ids, neverSynced, noAzure } from '../testing/responses.ts'
 
 const page = '/settings/integrations/azure/'
 const running = (progress: number, message = 'Reading people') => ({
@@ -179,7 +179,9 @@ describe('a directory sync', () => {
     expect(screen.queryByText(/^Sync failed/)).toBeNull()
   })
 
-  test("needs a selected group, and disables choosing groups while it's running", { tags: 'slow' }, async () => {
+  test("needs a selected group, and disables choosing groups while it's running", {
+    tags: 'slow',
+  }, async () => {
     const server = new FakeServer().on(`GET ${at('azure', '/selected')}`, { groups: [] })
     const { unmount, user } = await renderAzure({ server })
     expect(await screen.findByText('No groups chosen yet')).toBeTruthy()

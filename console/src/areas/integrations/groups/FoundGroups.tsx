@@ -35,7 +35,7 @@ export const FoundGroups = observer(function FoundGroups({ choice }: Props) {
   const rows = found.value
   const { error, onRetry } = failureProps(found)
   // New rows need a new callback, so that the list reports the visible rows again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the rows only for that reason
   const show = useCallback((from: number, to: number) => void choice.show(from, to), [choice, rows])
   if (error !== undefined) {
     return (

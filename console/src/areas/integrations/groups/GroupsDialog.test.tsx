@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, type FakeCall, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../test/savedFiles.ts'
-import { at, group } from '../testing/responses.ts'
 import { renderAzure } from '../testing/renderAzure.tsx'
+import { at, group } from '../testing/responses.ts'
 
 const groupsAt = `GET ${at('azure', '/groups')}`
 const selectedAt = `GET ${at('azure', '/selected')}`
@@ -42,7 +42,9 @@ test('the groups dialog loads groups in tens and renders only those near the vie
   expect(asked).toEqual(['top=10&skip=0', 'top=10&skip=10'])
 })
 
-test('the groups dialog enables Apply only after a change, and sends the selected groups', { tags: 'slow' }, async () => {
+test('the groups dialog enables Apply only after a change, and sends the selected groups', {
+  tags: 'slow',
+}, async () => {
   const saved = [group(1), group(3)]
   const { user, server, dialog, apply, box } = await openGroups(
     new FakeServer().on(rulesAt, { success: true, groups: saved }),

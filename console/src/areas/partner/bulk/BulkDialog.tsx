@@ -32,52 +32,19 @@ type Props = AccountProps & {
 export const BulkDialog = observer(function BulkDialog({ account, companies, onClose, onChanged }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { confirm } = useRoot()
   const bulk = useBulk({ account, companies, onChanged })
   const { store, ofAll, plans, typed, hasRun, change, command, run } = bulk
-  const asking = useMutation()
-  const changeText = useChangeText()
-  const figures = useFigures()
-  const waiting = useRef<AbortController>(undefined)
-  const { leave, done } = useLeaveGuard(!hasRun && typed !== emptyBulkChange)
   const count = companies.length
   const names = formats.list(companies.slice(0, SHOWN).map(({ name }) => name))
   const others = count > SHOWN ? t('partner.bulk.more', { count: count - SHOWN }) : ''
   const whom = [names, others].filter(Boolean).join('. ')
+  const { asking, ask, abort } = useCostQuestion({ bulk, companies, whom })
+  const { leave, done } = useLeaveGuard(!hasRun && typed !== emptyBulkChange)
   const left = hasRun ? count - store.changed : 0
-  const ask = () =>
-    asking.run(async () => {
-      if (!change) return
-      const control = new AbortController()
-      waiting.current = control
-      const { signal } = control
-      const cost = await store.estimate(companies, change, bulk.ground(), signal)
-      if (signal.aborted) return
-      const total = cost && sumCosts(cost.each)
-      const refused = total?.refused ?? 0
-      const said = (cents: number) => formatMoney(formats, cents, cost?.currency)
-      confirm.ask({
-        title: t('partner.bulk.sure', { count }),
-        company: whom,
-        description: [
-          changeText(change),
-          total
-            ? t('partner.bulk.cost', { before: said(total.before), after: said(total.after) })
-            : t('partner.bulk.costsNothing'),
-          refused > 0 ? t('partner.bulk.willStay', { count: refused }) : '',
-        ]
-          .filter(Boolean)
-          .join(' '),
-        figures: cost && figures(cost.each, said),
-        actionLabel: t('partner.bulk.now', { count: count - refused || count }),
-        command: command ?? null,
-        run: () => void run(),
-      })
-    })
   const refusal = isSubscriptionKind(typed.kind) ? ofAll.sellingRefusal : null
   const close = () => {
-    // Its question would replace the question about leaving the page.
-    waiting.current?.abort()
+    // Otherwise, the cost question could replace the question about unsaved input.
+    abort()
     if (hasRun) done(onClose)
     else leave(onClose)
   }
@@ -122,3 +89,47 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
     </FormDialog>
   )
 })
+
+type QuestionOptions = Pick<Props, 'companies'> & { bulk: ReturnType<typeof useBulk>; whom: string }
+
+function useCostQuestion({ bulk, companies, whom }: QuestionOptions) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { confirm } = useRoot()
+  const asking = useMutation()
+  const changeText = useChangeText()
+  const figures = useFigures()
+  const waiting = useRef<AbortController>(undefined)
+  const { store, change, command, run } = bulk
+  const count = companies.length
+  const ask = () =>
+    asking.run(async () => {
+      if (!change) return
+      const control = new AbortController()
+      waiting.current = control
+      const { signal } = control
+      const cost = await store.estimate(companies, change, bulk.ground(), signal)
+      if (signal.aborted) return
+      const total = cost && sumCosts(cost.each)
+      const refused = total?.refused ?? 0
+      const said = (cents: number) => formatMoney(formats, cents, cost?.currency)
+      confirm.ask({
+        title: t('partner.bulk.sure', { count }),
+        company: whom,
+        description: [
+          changeText(change),
+          total
+            ? t('partner.bulk.cost', { before: said(total.before), after: said(total.after) })
+            : t('partner.bulk.costsNothing'),
+          refused > 0 ? t('partner.bulk.willStay', { count: refused }) : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+        figures: cost && figures(cost.each, said),
+        actionLabel: t('partner.bulk.now', { count: count - refused || count }),
+        command: command ?? null,
+        run: () => void run(),
+      })
+    })
+  return { asking, ask, abort: () => waiting.current?.abort() }
+}

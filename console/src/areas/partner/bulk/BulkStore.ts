@@ -12,8 +12,8 @@ import {
 } from '@heed/contracts'
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
-import { forEachConcurrent } from '../../../lib/requests/forEachConcurrent.ts'
 import { toFailure } from '../../../lib/requests/failure.ts'
+import { forEachConcurrent } from '../../../lib/requests/forEachConcurrent.ts'
 import type { BulkChange } from './bulkChange.ts'
 import { planSale, type Sale, type SaleChange } from './bulkSale.ts'
 

@@ -3,8 +3,8 @@ import { aPartnerCompany, aPartnerEstimate, aPlanChange } from '@heed/fixtures/f
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
-import { readTabDrafts } from '../../../../test/tabDrafts.ts'
 import { aCompany } from '../../../../test/people.ts'
+import { readTabDrafts } from '../../../../test/tabDrafts.ts'
 import { springCheck } from '../../../parts/endings/testing/springCheck.ts'
 import { anAccount } from '../testing/anAccount.ts'
 import { changedSale } from '../testing/changedSale.ts'
@@ -23,7 +23,9 @@ async function open(server = anAccount()) {
   return { ...view, dialog }
 }
 
-it("a bulk change prices the new plan first, then lists each company's result", { tags: 'slow' }, async () => {
+it("a bulk change prices the new plan first, then lists each company's result", {
+  tags: 'slow',
+}, async () => {
   const server = anAccount()
     .on('POST /partners/3/subscriptions/estimate', aPartnerEstimate({ newCompanyTotal: 19_000 }))
     .on('POST /companies/21/subscriptions/canEditSubscriptionPlan', aPlanChange())
@@ -168,7 +170,9 @@ it('a bulk change skips free-plan companies when seats are missing, and says how
   expect(server.callsOf('PUT /companies/21/subscriptions/')).toEqual([])
 })
 
-it('a bulk change says which ended subscriptions will start again, and for how long', { tags: 'slow' }, async () => {
+it('a bulk change says which ended subscriptions will start again, and for how long', {
+  tags: 'slow',
+}, async () => {
   const server = anAccount()
     .on('GET /partners/3/companies', {
       companies: [
@@ -188,7 +192,7 @@ it('a bulk change says which ended subscriptions will start again, and for how l
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText('$95.00 → $190.00 a month')
-  question.getByText('$0.00 → $190.00 a month, starts again (12 months)')
+  question.getByText('$0.00 → $190.00 a month, restarts (12 months)')
   await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
   await waitFor(() => expect(dialog.getAllByText('Down')).toHaveLength(2))
   const sent = (id: number) => server.callsOf(`PUT /companies/${id}/subscriptions/`)[0]?.body

@@ -26,31 +26,31 @@ const set = 'heed companies subscription set "$id"'
 
 test.each<[string, Partial<BulkTyped>, object, string]>([
   [
-    'plan, seats and end',
+    'plan, seats and end date',
     {},
     { kind: 'sale', wanted: { plan: premium, seats: 60, validity: -1, validTill: '2026-09-01' } },
     `${set} --plan partner-premium --seats 60 --valid-till 2026-09-01 --yes`,
   ],
   [
-    'the plan alone',
+    'only the plan',
     { seats: '', validity: '' },
     { kind: 'sale', wanted: { plan: premium } },
     `${set} --plan partner-premium --yes`,
   ],
   [
-    'the free plan alone, whatever else was typed',
+    'only the free plan, whatever else was typed',
     { plan: 'partner-free' },
     { kind: 'sale', wanted: { plan: free } },
     `${set} --plan partner-free --yes`,
   ],
   [
-    'the end alone',
+    'only the timespan',
     { kind: 'timespan', validity: '6' },
     { kind: 'sale', wanted: { validity: 6 } },
     `${set} --validity 6 --yes`,
   ],
   [
-    'an end in eternity',
+    'an unlimited timespan',
     { kind: 'timespan', validity: '1200' },
     { kind: 'sale', wanted: { validity: 1200 } },
     `${set} --validity forever --yes`,
@@ -93,11 +93,11 @@ test('a bulk change of the logo names its file in the heed command', () => {
 
 test.each<[string, Partial<BulkTyped>]>([
   ['no plan', { plan: '' }],
-  ['seats that are no number', { seats: 'many' }],
+  ["a seat count that isn't a number", { seats: 'many' }],
   ['no seats', { seats: '0' }],
-  ['an own end without a day', { validTill: null }],
-  ['a timespan that is not chosen', { kind: 'timespan', validity: '' }],
-  ['a language that is not chosen', { kind: 'language', language: '' }],
+  ['a custom timespan but no end date', { validTill: null }],
+  ['no timespan', { kind: 'timespan', validity: '' }],
+  ['no language', { kind: 'language', language: '' }],
 ])("a bulk change isn't sent with %s", (_, own) => {
   expect(toBulkChange({ ...emptyBulkChange, ...everything, ...own }, plans)).toBeUndefined()
 })
@@ -108,19 +108,19 @@ const runs = { changesPlan: false, beginsAgain: false }
 
 test.each<[string, object, Parameters<typeof planSale>[1], object]>([
   [
-    'keeps its seats and its end with another plan',
+    'keeps its seats and end date with another plan',
     {},
     { plan: premium },
     { change: { subscriptionCode: 'partner-premium', seats: 50 }, changesPlan: true, beginsAgain: false },
   ],
   [
-    'keeps its plan with another end',
+    'keeps its plan with another end date',
     {},
     { validity: 6 },
     { change: { subscriptionCode: 'partner-standard', seats: 50, validity: 6 }, ...runs },
   ],
   [
-    'begins again for a year once it has ended',
+    'starts again for a year after its plan ended',
     ended,
     { plan: premium },
     {
@@ -130,7 +130,7 @@ test.each<[string, object, Parameters<typeof planSale>[1], object]>([
     },
   ],
   [
-    'begins again for the chosen months once it has ended',
+    'starts again for the selected months after its plan ended',
     ended,
     { plan: premium, validity: 3 },
     {
@@ -144,13 +144,17 @@ test.each<[string, object, Parameters<typeof planSale>[1], object]>([
 })
 
 test.each<[string, object, Parameters<typeof planSale>[1]]>([
-  ['leaves the free plan without an end', { subscriptionCode: 'partner-free' }, { plan: premium, seats: 20 }],
+  [
+    'leaves the free plan without an end date',
+    { subscriptionCode: 'partner-free' },
+    { plan: premium, seats: 20 },
+  ],
   [
     'leaves the free plan without seats',
     { subscriptionCode: 'partner-free' },
     { plan: premium, validity: 12 },
   ],
-  ['has no plan at all', { subscriptionCode: '' }, { validity: 6 }],
+  ['has no plan', { subscriptionCode: '' }, { validity: 6 }],
 ])('planSale rejects a company that %s', (_, own, wanted) => {
   expect(planSale(aPartnerCompany(own), wanted, sale)).toEqual({ refusal: expect.any(String) })
 })

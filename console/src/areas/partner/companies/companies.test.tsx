@@ -5,8 +5,8 @@ import { readRows } from '@heed/contracts/rules/rows/read'
 import { aPartnerCompany, aPartnerOverview, aPlan } from '@heed/fixtures/factories/billing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/aHome.ts'
+import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
@@ -198,7 +198,9 @@ describe('the list of customers', () => {
     expect(back.getAttribute('href')).toBe('/partner/3/companies/')
   })
 
-  it("shows why a customer couldn't be opened and stays in the current company", { tags: 'slow' }, async () => {
+  it("shows why a customer couldn't be opened and stays in the current company", {
+    tags: 'slow',
+  }, async () => {
     const server = anAccount().on('GET /companies/21', refuse(404, 'There is no such company'))
     const { root } = await inMenu(server, 'Go to dashboard')
     await screen.findByText('There is no such company')

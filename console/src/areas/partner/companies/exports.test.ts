@@ -46,12 +46,12 @@ test("an account's plans show their share of the costs, with totals below", () =
 
 test.each([
   [
-    'one plan has no sum below it',
+    'a single plan is exported without a total',
     [{ planName: 'Premium', totalCompanies: 1, totalSeats: 5, totalMonthlyCost: 300 }],
     [100],
   ],
   [
-    'a plan that costs nothing has no share',
+    'a free plan is exported with a share of zero',
     [{ planName: 'Free', totalCompanies: 1, totalSeats: 5, totalMonthlyCost: 0 }],
     [0],
   ],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { refuse } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/aHome.ts'
+import { refuse } from '../../../../test/fakeServer.ts'
 import { openPalette } from '../../../../test/openPalette.ts'
 import { aBranding, aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'

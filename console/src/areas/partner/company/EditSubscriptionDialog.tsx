@@ -21,11 +21,11 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { useSaving } from '../../../ui/form/useSaving.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { endText } from '../endText.ts'
-import type { AccountProps } from '../withAccount.tsx'
 import { EstimatePanel } from '../sale/EstimatePanel.tsx'
 import { SaleFields } from '../sale/SaleFields.tsx'
 import { parseSeats } from '../sale/saleForm.ts'
 import { useEstimate } from '../sale/useEstimate.ts'
+import type { AccountProps } from '../withAccount.tsx'
 import { type BlockedChange, BlockedDialog } from './BlockedDialog.tsx'
 import type { CompanyStore } from './CompanyStore.ts'
 import {
@@ -49,70 +49,14 @@ type Props = AccountProps & {
 }
 
 export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(props: Props) {
-  const { account, store, company, plans, onClose, onSaved, onSolving } = props
+  const { account, company, plans, onClose } = props
   const { t } = useTranslation()
   const formats = useFormats()
-  const { clock, confirm, notices } = useRoot()
-  const costText = useCostText(account)
+  const { clock } = useRoot()
   const name = companyName(company)
-  const [start] = useState(() => toSaleValues(company, plans))
-  const [blocked, setBlocked] = useState<BlockedChange>()
-  const form = useForm({
-    resolver: standardSchemaResolver(editSchema(company, plans, () => clock.now())),
-    defaultValues: start,
-    mode: 'onChange',
-  })
-  // The draft is kept per person, because blockers are solved inside a different company.
-  const draft = useDraft(`partner/company/${company.company_id}/subscription`, EditSaleDraft, 'person')
-  useFormDraft(form, draft)
+  const { start, form, blocked, unblock, solve, takeSeats, leave, saving } = useSubscriptionForm(props)
   const typed = form.watch()
-  const { leave, done } = useLeaveGuard(form.formState.isDirty, { words: { company: name } })
-  const solve = () =>
-    done(() => {
-      draft.leaveBehind()
-      onSolving()
-    })
-  const takeSeats = (seats: number) => {
-    setBlocked(undefined)
-    form.setValue('seats', String(seats), { shouldDirty: true, shouldValidate: true })
-  }
   const isActive = isRunning(company)
-  const ask = async (change: SubscriptionChange) => {
-    const { subscriptionCode: code, seats } = change
-    const cost = await store.estimate(code, seats)
-    const plan = plans.find((one) => one.code === code)?.name ?? code
-    confirm.ask({
-      title: t(isActive ? 'partner.changeTitle' : 'partner.reactivateTitle'),
-      company: name,
-      description: costText(company, cost, { plan, seats }),
-      actionLabel: t(isActive ? 'partner.change' : 'partner.reactivate'),
-      command: setCommand(company, form.getValues(), plans),
-      run: async () => {
-        await store.update(change)
-        notices.show('success', t('partner.subscriptionUpdated'))
-        done(() => {
-          onClose()
-          onSaved()
-        })
-      },
-    })
-  }
-  const { submit, busy, error } = useSaving(form, {
-    save: async (values) => {
-      const change = toSubscriptionChange(values)
-      const answer = await store.canEdit(change)
-      const refusal = changeRefusal(answer, isLeavingPlan(company, change.subscriptionCode))
-      if (refusal) {
-        const { title } = refusal
-        setBlocked({
-          company,
-          title,
-          text: refusalSentence(refusal),
-          ...getBlockers(title, answer, change.seats),
-        })
-      } else await ask(change)
-    },
-  })
   const seats = parseSeats(typed)
   const estimate = useEstimate(
     account,
@@ -130,10 +74,10 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
         submitLabel={t('partner.next')}
         command={setCommand(company, typed, plans)}
         disabledReason={form.formState.isDirty || !isActive ? undefined : t('partner.nothingChanged')}
-        busy={busy}
-        error={error}
+        busy={saving.busy}
+        error={saving.error}
         onClose={() => leave(onClose)}
-        onSubmit={submit}
+        onSubmit={saving.submit}
       >
         <SaleFields
           form={form}
@@ -149,17 +93,84 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
           before={isActive ? (company.subscription?.price ?? 0) : 0}
         />
       </FormDialog>
-      {blocked && (
-        <BlockedDialog
-          blocked={blocked}
-          onClose={() => setBlocked(undefined)}
-          onSolve={solve}
-          onSeats={takeSeats}
-        />
-      )}
+      {blocked && <BlockedDialog blocked={blocked} onClose={unblock} onSolve={solve} onSeats={takeSeats} />}
     </>
   )
 })
+
+function useSubscriptionForm(props: Props) {
+  const { store, company, plans, onSolving } = props
+  const { clock } = useRoot()
+  const [start] = useState(() => toSaleValues(company, plans))
+  const [blocked, setBlocked] = useState<BlockedChange>()
+  const form = useForm({
+    resolver: standardSchemaResolver(editSchema(company, plans, () => clock.now())),
+    defaultValues: start,
+    mode: 'onChange',
+  })
+  // The draft is kept per person, because blockers are solved inside a different company.
+  const draft = useDraft(`partner/company/${company.company_id}/subscription`, EditSaleDraft, 'person')
+  useFormDraft(form, draft)
+  const { leave, done } = useLeaveGuard(form.formState.isDirty, { words: { company: companyName(company) } })
+  const askToChange = useChangeQuestion(props, done)
+  const saving = useSaving(form, {
+    save: async (values) => {
+      const change = toSubscriptionChange(values)
+      const answer = await store.canEdit(change)
+      const refusal = changeRefusal(answer, isLeavingPlan(company, change.subscriptionCode))
+      if (refusal) {
+        const { title } = refusal
+        setBlocked({
+          company,
+          title,
+          text: refusalSentence(refusal),
+          ...getBlockers(title, answer, change.seats),
+        })
+      } else await askToChange(change, () => setCommand(company, form.getValues(), plans))
+    },
+  })
+  const unblock = () => setBlocked(undefined)
+  const solve = () =>
+    done(() => {
+      draft.leaveBehind()
+      onSolving()
+    })
+  const takeSeats = (seats: number) => {
+    unblock()
+    form.setValue('seats', String(seats), { shouldDirty: true, shouldValidate: true })
+  }
+  return { start, form, blocked, unblock, solve, takeSeats, leave, saving }
+}
+
+function useChangeQuestion(
+  { account, store, company, plans, onClose, onSaved }: Props,
+  done: (go: () => void) => void,
+) {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const costText = useCostText(account)
+  const isActive = isRunning(company)
+  return async (change: SubscriptionChange, getCommand: () => string) => {
+    const { subscriptionCode: code, seats } = change
+    const cost = await store.estimate(code, seats)
+    const plan = plans.find((one) => one.code === code)?.name ?? code
+    confirm.ask({
+      title: t(isActive ? 'partner.changeTitle' : 'partner.reactivateTitle'),
+      company: companyName(company),
+      description: costText(company, cost, { plan, seats }),
+      actionLabel: t(isActive ? 'partner.change' : 'partner.reactivate'),
+      command: getCommand(),
+      run: async () => {
+        await store.update(change)
+        notices.show('success', t('partner.subscriptionUpdated'))
+        done(() => {
+          onClose()
+          onSaved()
+        })
+      },
+    })
+  }
+}
 
 /** Campaigns block only plan changes: hide them when employees or seats are the blocker. */
 function getBlockers(title: string, answer: CanEditSubscription, seats: number) {

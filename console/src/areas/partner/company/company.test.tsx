@@ -140,7 +140,7 @@ it("a customer's page shows the billing manager, makes another one and sends log
   await user.click(question.getByRole('button', { name: 'Make billing manager' }))
   await screen.findByText("Una now gets Bláberg's bills.")
   await user.click(await screen.findByRole('button', { name: 'Actions for Una' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Send login info' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Send login email' }))
   await screen.findByText('Login email sent!')
   expect(server.callsOf('POST /auth/email/manager_signin')[0]?.body).toEqual({
     email: 'una@blaberg.example',
@@ -173,7 +173,7 @@ describe('a subscription change', () => {
 
   it.each([
     [
-      'campaigns that run',
+      'active campaigns',
       { plan: 'partner-premium', seats: '40' },
       { activeTrainings: 2, activeAssessments: 1, removeEmployees: 8 },
       'Unable to change subscription plan',
@@ -181,7 +181,7 @@ describe('a subscription change', () => {
       ['Trainings: 2 active', 'Assessments: 1 active'],
     ],
     [
-      'people, with another plan',
+      'too many employees for another plan',
       { plan: 'partner-premium', seats: '40' },
       { removeEmployees: 8 },
       'Unable to change your subscription plan',
@@ -189,7 +189,7 @@ describe('a subscription change', () => {
       ['Employees: 8 too many'],
     ],
     [
-      'people, with fewer seats',
+      'too many employees for fewer seats',
       { seats: '47' },
       { activeTrainings: 2, removeEmployees: 1 },
       'Unable to change number of seats',
@@ -197,7 +197,7 @@ describe('a subscription change', () => {
       ['Employees: 1 too many'],
     ],
     [
-      'the size of the plan',
+      "the plan's maximum number of seats",
       { seats: '2000' },
       { removeSeats: 1001 },
       'Unable to make changes',
@@ -242,7 +242,7 @@ describe('a subscription change', () => {
     ['Trainings: 1 active', '/trainings/active/', { activeTrainings: 1 }],
     ['Assessments: 1 active', '/assessment/active/', { activeAssessments: 1 }],
     ['Employees: 1 too many', '/users/', { removeEmployees: 1 }],
-  ])('opens through "%s" the page %s without a confirmation, and Back restores the form', async (way, to, blocks) => {
+  ])('opens by "%s" the page %s without asking, and Back restores the form', async (way, to, blocks) => {
     const server = aCustomer()
       .on(
         'POST /companies/22/subscriptions/canEditSubscriptionPlan',

@@ -23,28 +23,28 @@ const typed = (own: Partial<SaleValues> = {}): SaleValues => ({
 })
 
 test.each([
-  ['a paid plan that runs', 'premium', 'keeps its end', holding('standard')],
-  ['the free plan', 'standard', 'asks for an end', holding('free')],
-  ['the free plan', 'free', 'keeps its end', holding('free')],
-  ['a paid plan that runs', 'free', 'keeps its end', holding('standard')],
-  ['a paid plan that has ended', 'standard', 'asks for an end', holding('standard', false)],
-  ['a paid plan that has ended', 'free', 'keeps its end', holding('standard', false)],
-  ['no plan', 'standard', 'asks for an end', aCompany({ subscription: null })],
+  ['a running paid plan', 'premium', 'keeps the end date', holding('standard')],
+  ['the free plan', 'standard', 'requires an end date', holding('free')],
+  ['the free plan', 'free', 'keeps the end date', holding('free')],
+  ['a running paid plan', 'free', 'keeps the end date', holding('standard')],
+  ['an ended paid plan', 'standard', 'requires an end date', holding('standard', false)],
+  ['an ended paid plan', 'free', 'keeps the end date', holding('standard', false)],
+  ['no plan', 'standard', 'requires an end date', aCompany({ subscription: null })],
 ])('editing a subscription from %s to %s: the form %s', (_, chosen, expected, company) => {
-  const isNeeded = expected === 'asks for an end'
+  const isNeeded = expected === 'requires an end date'
   const { error } = editSchema(company, plans, now).safeParse(typed({ plan: chosen }))
   expect(isEndRequired(company, plans, chosen)).toBe(isNeeded)
   expect(error?.issues.map(({ path }) => path.join())).toEqual(isNeeded ? ['validity'] : undefined)
 })
 
 test.each([
-  ['what is held, with its end', holding('standard'), { plan: 'standard', seats: '50', validity: '' }],
+  ['the current plan and its end date', holding('standard'), { plan: 'standard', seats: '50', validity: '' }],
   [
-    'twelve months where it has ended',
+    'twelve months if the plan has ended',
     holding('standard', false),
     { plan: 'standard', seats: '50', validity: '12' },
   ],
-  ['no plan where the held one is not sold', holding('gold'), { plan: '', seats: '50', validity: '' }],
+  ["no plan if the current one isn't sold", holding('gold'), { plan: '', seats: '50', validity: '' }],
 ])('the subscription form starts with %s', (_, company, values) => {
   expect(toSaleValues(company, plans)).toEqual({ ...values, validTill: null })
 })
@@ -53,17 +53,17 @@ describe('a subscription change', () => {
   const custom = { validity: '-1', validTill: '2026-09-01T00:00:00.000Z' }
 
   test.each<[string, Partial<SaleValues>, object, string]>([
-    ['keeps its end where none is chosen', {}, {}, ' --seats 50'],
-    ['lasts the chosen months', { validity: '6' }, { validity: 6 }, ' --seats 50 --validity 6'],
+    ['keeps the end date if none is selected', {}, {}, ' --seats 50'],
+    ['lasts the selected number of months', { validity: '6' }, { validity: 6 }, ' --seats 50 --validity 6'],
     ['lasts forever', { validity: '1200' }, { validity: 1200 }, ' --seats 50 --validity forever'],
     [
-      'ends on the chosen day',
+      'ends on the selected day',
       custom,
       { validity: -1, validTill: '2026-09-01' },
       ' --seats 50 --valid-till 2026-09-01',
     ],
     [
-      'forgets a day that is no longer asked for',
+      'drops the end date if months are selected',
       { ...custom, validity: '6' },
       { validity: 6 },
       ' --seats 50 --validity 6',
@@ -84,10 +84,10 @@ describe('a subscription change', () => {
   test.each<[string, Partial<SaleValues>, string]>([
     ['without a plan', { plan: '' }, 'plan'],
     ['without seats', { seats: '' }, 'seats'],
-    ['for no seats', { seats: '0' }, 'seats'],
-    ['for half a seat', { seats: '1.5' }, 'seats'],
-    ['to a day that is over', { validity: '-1', validTill: '2026-03-01T00:00:00.000Z' }, 'validTill'],
-    ['to no day', { validity: '-1' }, 'validTill'],
+    ['for zero seats', { seats: '0' }, 'seats'],
+    ['for one and a half seats', { seats: '1.5' }, 'seats'],
+    ['with an end date in the past', { validity: '-1', validTill: '2026-03-01T00:00:00.000Z' }, 'validTill'],
+    ['without an end date', { validity: '-1' }, 'validTill'],
   ])('%s is rejected at its field', (_, own, field) => {
     const { error } = editSchema(holding('standard'), plans, now).safeParse(typed(own))
     expect(error?.issues.map(({ path }) => path.join())).toEqual([field])

@@ -11,11 +11,11 @@ import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { AccountStore } from '../AccountStore.ts'
-import type { AccountProps } from '../withAccount.tsx'
 import { EstimatePanel } from '../sale/EstimatePanel.tsx'
 import { SaleFields } from '../sale/SaleFields.tsx'
 import { parseSeats, type SaleValues } from '../sale/saleForm.ts'
 import { useEstimate } from '../sale/useEstimate.ts'
+import type { AccountProps } from '../withAccount.tsx'
 import { createCommand, createSchema, noCompany, toCompanyForm } from './createForm.ts'
 
 type Props = AccountProps & { onClose: () => void }

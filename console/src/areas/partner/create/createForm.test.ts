@@ -16,10 +16,10 @@ const form = { companyName: 'Nordfish ehf.', subscription: 'standard', seats: 50
 const plain = "--name 'Nordfish ehf.' --plan standard --seats 50"
 
 test.each<[string, Partial<CreateValues>, object, string]>([
-  ['for months', {}, {}, `${plain} --validity 12 --partner 3`],
+  ['for twelve months', {}, {}, `${plain} --validity 12 --partner 3`],
   ['forever', { validity: '1200' }, { validity: 1200 }, `${plain} --validity forever --partner 3`],
   [
-    'to a day',
+    'with an end date',
     { validity: '-1', validTill: '2026-09-01T00:00:00.000Z' },
     { validity: -1, validTill: '2026-09-01' },
     `${plain} --valid-till 2026-09-01 --partner 3`,

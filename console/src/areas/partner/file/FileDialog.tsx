@@ -1,6 +1,7 @@
 import { csvLine } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
+import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +17,7 @@ import { MutedText } from '../../../ui/text/Muted.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { LineList } from '../Lines.tsx'
 import type { AccountProps } from '../withAccount.tsx'
+import type { FileStore } from './FileStore.ts'
 import { useFileStore } from './useFileStore.ts'
 import { useFileLines } from './useLines.ts'
 
@@ -27,48 +29,24 @@ const template = (): Blob =>
     ...[0, 1].map((at) => csvLine(newCompanyColumns.map(({ examples }) => examples[at] ?? ''))),
   ])
 
-export const FileDialog = observer(function FileDialog({ account, onClose, onChanged }: Props) {
+const getFileName = ({ sheet }: FileStore): string => sheet?.fileName ?? 'customers.csv'
+
+export const FileDialog = observer(function FileDialog(props: Props) {
+  const { account } = props
   const { t } = useTranslation()
-  const { clock } = useRoot()
-  const { store, leavesOut, setLeavesOut, hasRun, setRun } = useFileStore({ account })
-  const work = useMutation()
+  const creation = useCompanyCreation(props)
+  const { store, work, leavesOut, setLeavesOut, hasRun } = creation
   const { refused: wrong, others } = useFileLines(store)
-  const { sheet, checked, cost, made, left } = store
-  const { leave, done } = useLeaveGuard(sheet !== undefined && !hasRun)
+  const { sheet, checked, made, left } = store
   const fresh = left.filter(({ existing }) => !existing).length
   const refused = wrong.length
-  const isOver = hasRun && checked !== undefined && left.length === 0
-  const close = () => (hasRun ? done(onClose) : leave(onClose))
-  const check = () => store.check(() => clock.now())
-  const make = () =>
-    work.run(async () => {
-      setRun(true)
-      await store.make()
-      onChanged()
-    })
-  const again = useEffectEvent(() => void work.run(check))
-  useEffect(() => {
-    if (store.sheet && !store.checked) again()
-  }, [store])
-  const refusal = !checked
-    ? t('partner.file.noFile')
-    : refused > 0 && !leavesOut
-      ? t('partner.file.mend', { count: refused })
-      : checked.companies.length === 0
-        ? t('partner.file.nothingNew')
-        : undefined
   const isUnchecked = sheet !== undefined && !checked
   const makeLabel = fresh > 0 ? t('partner.file.make', { count: fresh }) : t('partner.file.makeAll')
-  const label = isUnchecked
-    ? t('ui.tryAgain')
-    : !hasRun
-      ? makeLabel
-      : isOver
-        ? undefined
-        : t('partner.bulk.again', { count: left.length })
-  const submit = isUnchecked ? () => work.run(check) : make
-  const name = sheet?.fileName ?? 'customers.csv'
-  const command = `heed companies create --from ${shellWord(name)} --partner ${String(account.id)}`
+  const againLabel = left.length > 0 || !checked ? t('partner.bulk.again', { count: left.length }) : undefined
+  const label = isUnchecked ? t('ui.tryAgain') : hasRun ? againLabel : makeLabel
+  const submit = isUnchecked ? creation.checkAgain : creation.create
+  const fileName = getFileName(store)
+  const command = `heed companies create --from ${shellWord(fileName)} --partner ${String(account.id)}`
   return (
     <FormDialog
       open
@@ -80,8 +58,8 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
       hasRun={hasRun}
       busy={work.pending}
       error={work.failure?.text}
-      disabledReason={hasRun || isUnchecked ? undefined : refusal}
-      onClose={close}
+      disabledReason={hasRun || isUnchecked ? undefined : getRefusal(t, checked, leavesOut ? 0 : refused)}
+      onClose={creation.close}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -89,46 +67,9 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
     >
       {!hasRun && (
         <>
-          <DropZone
-            label={t('partner.file.file')}
-            accept=".csv,.txt,.tsv,.json,.ndjson,.jsonl"
-            hint={t('partner.file.hint')}
-            error={store.refusal}
-            taken={checked !== undefined}
-            onFile={(file) =>
-              void work.run(async () => {
-                await store.read(file)
-                await check()
-              })
-            }
-          />
-          <div>
-            <ActionButton
-              look="text"
-              size="small"
-              flush
-              action={{
-                key: 'template',
-                label: t('partner.file.template'),
-                onRun: () => download('customers.csv', template()),
-              }}
-            />
-          </div>
+          <FileInput store={store} onFile={(file) => void creation.readFile(file)} />
+          <FileSummary store={store} account={account} fresh={fresh} refused={refused} />
         </>
-      )}
-      {checked && cost && !hasRun && (
-        <div role="status">
-          <MutedText>{name}</MutedText>
-          <br />
-          {t('partner.file.counts', { fresh, there: checked.companies.length - fresh, refused })}{' '}
-          {t('partner.file.cost', { account: account.name, cost: store.costText(cost) })}
-          {sheet && sheet.unread.length > 0 && (
-            <>
-              <br />
-              {t('partner.file.unread', { names: sheet.unread.join(', ') })}
-            </>
-          )}
-        </div>
       )}
       {hasRun && (
         <ProgressBar label={t('partner.bulk.progress')} done={{ value: made.size, total: others.length }} />
@@ -143,5 +84,89 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
         />
       )}
     </FormDialog>
+  )
+})
+
+function useCompanyCreation({ account, onClose, onChanged }: Props) {
+  const { clock } = useRoot()
+  const { store, hasRun, setRun, ...choice } = useFileStore({ account })
+  const work = useMutation()
+  const { leave, done } = useLeaveGuard(store.sheet !== undefined && !hasRun)
+  const close = () => (hasRun ? done(onClose) : leave(onClose))
+  const check = () => store.check(() => clock.now())
+  const checkAgain = () => work.run(check)
+  const readFile = (file: File) =>
+    work.run(async () => {
+      await store.read(file)
+      await check()
+    })
+  const create = () =>
+    work.run(async () => {
+      setRun(true)
+      await store.make()
+      onChanged()
+    })
+  const checkRestored = useEffectEvent(() => void checkAgain())
+  useEffect(() => {
+    if (store.sheet && !store.checked) checkRestored()
+  }, [store])
+  return { store, work, hasRun, ...choice, close, checkAgain, readFile, create }
+}
+
+function getRefusal(t: TFunction, checked: FileStore['checked'], refused: number): string | undefined {
+  if (!checked) return t('partner.file.noFile')
+  if (refused > 0) return t('partner.file.mend', { count: refused })
+  return checked.companies.length === 0 ? t('partner.file.nothingNew') : undefined
+}
+
+type InputProps = { store: FileStore; onFile: (file: File) => void }
+
+const FileInput = observer(function FileInput({ store, onFile }: InputProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DropZone
+        label={t('partner.file.file')}
+        accept=".csv,.txt,.tsv,.json,.ndjson,.jsonl"
+        hint={t('partner.file.hint')}
+        error={store.refusal}
+        taken={store.checked !== undefined}
+        onFile={onFile}
+      />
+      <div>
+        <ActionButton
+          look="text"
+          size="small"
+          flush
+          action={{
+            key: 'template',
+            label: t('partner.file.template'),
+            onRun: () => download('customers.csv', template()),
+          }}
+        />
+      </div>
+    </>
+  )
+})
+
+type SummaryProps = AccountProps & { store: FileStore; fresh: number; refused: number }
+
+const FileSummary = observer(function FileSummary({ store, account, fresh, refused }: SummaryProps) {
+  const { t } = useTranslation()
+  const { sheet, checked, cost } = store
+  if (!checked || !cost) return null
+  return (
+    <div role="status">
+      <MutedText>{getFileName(store)}</MutedText>
+      <br />
+      {t('partner.file.counts', { fresh, there: checked.companies.length - fresh, refused })}{' '}
+      {t('partner.file.cost', { account: account.name, cost: store.costText(cost) })}
+      {sheet && sheet.unread.length > 0 && (
+        <>
+          <br />
+          {t('partner.file.unread', { names: sheet.unread.join(', ') })}
+        </>
+      )}
+    </div>
   )
 })

@@ -3,10 +3,10 @@ import { aPartnerCompany, aPartnerEstimate } from '@heed/fixtures/factories/bill
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type FakeCall, refuse } from '../../../../test/fakeServer.ts'
-import { readTabDrafts } from '../../../../test/tabDrafts.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
+import { readTabDrafts } from '../../../../test/tabDrafts.ts'
 import { anAccount } from '../testing/anAccount.ts'
 
 const rows = [
@@ -115,18 +115,18 @@ it('an unreadable company file shows the reason, and a template can be downloade
 })
 
 it.each([
-  ['tabs', 'Name\tPLAN\tSeats\tValidity\r\nNordfish ehf.\tpartner-standard\t50\t12\r\n', 'Line 2 '],
   [
-    'semicolons and line ends in quotes',
+    'tab-separated text',
+    'Name\tPLAN\tSeats\tValidity\r\nNordfish ehf.\tpartner-standard\t50\t12\r\n',
+    'Line 2 ',
+  ],
+  [
+    'semicolon-separated text with a quoted line break',
     '\ufeffname;plan;seats;validity\n"Nordfish ehf.";"partner-standard\n";50;12\n',
     'Line 2 ',
   ],
   ['JSON', '[{"name":"Nordfish ehf.","plan":"partner-standard","seats":50,"validity":12}]', 'Row 1 '],
-  [
-    'lines of JSON',
-    '\n{"name":"Nordfish ehf.","plan":"partner-standard","seats":50,"validity":12}\n',
-    'Line ',
-  ],
+  ['JSON lines', '\n{"name":"Nordfish ehf.","plan":"partner-standard","seats":50,"validity":12}\n', 'Line '],
 ])('a company file is read from %s', async (_, text, place) => {
   const { dialog, choose } = await open()
   await choose(text, 'customers.txt')
@@ -137,11 +137,15 @@ it.each([
 
 it.each([
   [
-    'letters of another encoding',
+    'another encoding',
     [0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xdd],
     "customers.csv line 2 isn't UTF-8. Save it as UTF-8 and try again.",
   ],
-  ['a workbook', [0x50, 0x4b, 0x03, 0x04], /^customers\.csv: This is a zip archive or an Excel workbook/],
+  [
+    'an Excel workbook',
+    [0x50, 0x4b, 0x03, 0x04],
+    /^customers\.csv: This is a zip archive or an Excel workbook/,
+  ],
 ])('a company file is rejected: %s', async (_, bytes, lines) => {
   const { dialog, choose } = await open()
   await choose(new Uint8Array(bytes))

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import type { AccountProps } from '../withAccount.tsx'
-import { FileStore } from './FileStore.ts'
 import { CreatedCompany } from './createCompany.ts'
+import { FileStore } from './FileStore.ts'
 
 const Problem = z.object({
   line: z.number(),

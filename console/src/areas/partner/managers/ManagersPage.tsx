@@ -8,8 +8,8 @@ import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
 import { toAccountScope as managing } from '../../../parts/managers/managing.ts'
 import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
-import { type AccountProps, withAccount } from '../withAccount.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
+import { type AccountProps, withAccount } from '../withAccount.tsx'
 import { ManagersStore } from './ManagersStore.ts'
 
 const AddManagerDialog = createLazyOverlay(

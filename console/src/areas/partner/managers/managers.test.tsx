@@ -75,14 +75,16 @@ describe("an account's managers", () => {
     const menu = await menuOf('Birna <b>')
     menu.getByRole('menuitem', { name: 'Remove admin' }).click()
     await screen.findByText(
-      "They'll lose access to Borealis and its companies. Anything they've created stays.",
+      "They'll lose access to Borealis and its companies. Anything they've created will be kept.",
     )
     await press('Remove admin')
     await screen.findByText('Admin removed!')
     expect(screen.queryByText('Birna <b>')).toBeNull()
   })
 
-  it("stay when removal is rejected, and the dialog shows the server's reason", { tags: 'slow' }, async () => {
+  it("stay when removal is rejected, and the dialog shows the server's reason", {
+    tags: 'slow',
+  }, async () => {
     const said = "The account's last manager can't be removed"
     const server = aServer().on(REMOVE, refuse(409, said))
     const { press, menuOf } = await open(server)

@@ -32,8 +32,8 @@ test('an estimate is requested once, half a second after the last change', () =>
 })
 
 test.each([
-  ['nothing that could be priced is left', ({ store }: ReturnType<typeof open>) => store.ask(null)],
-  ['its form is closed', ({ store }: ReturnType<typeof open>) => store.stop()],
+  ['there is nothing to price', ({ store }: ReturnType<typeof open>) => store.ask(null)],
+  ['the form is closed', ({ store }: ReturnType<typeof open>) => store.stop()],
 ])("an estimate isn't requested once %s", (_, end) => {
   const opened = open()
   opened.ask(12)

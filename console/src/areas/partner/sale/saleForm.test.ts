@@ -9,17 +9,17 @@ const typed: SaleValues = { plan: 'standard', seats: '70', validity: '6', validT
 const ofFree: SaleValues = { plan: 'free', seats: '10', validity: '1200', validTill: null }
 
 test.each<[string, SaleValues, string, SaleValues, SaleValues]>([
-  ['another paid plan keeps seats and end', typed, 'premium', start, { ...typed, plan: 'premium' }],
-  ['the free plan takes ten seats and no end', typed, 'free', start, ofFree],
+  ['another paid plan keeps seats and end date', typed, 'premium', start, { ...typed, plan: 'premium' }],
+  ['the free plan gets ten seats and no end date', typed, 'free', start, ofFree],
   [
-    'leaving the free plan restores what the form began with',
+    "leaving the free plan restores the form's initial values",
     ofFree,
     'premium',
     start,
     { ...start, plan: 'premium' },
   ],
   [
-    'leaving the free plan that is held asks for seats and end',
+    'leaving the current free plan requires seats and an end date',
     ofFree,
     'premium',
     ofFree,
@@ -30,15 +30,15 @@ test.each<[string, SaleValues, string, SaleValues, SaleValues]>([
 })
 
 test.each<[string, SaleValues, string, string | null]>([
-  ['an own end begins a year from today', typed, '-1', '2027-03-02T00:00:00.000Z'],
+  ['a custom end date starts one year from today', typed, '-1', '2027-03-02T00:00:00.000Z'],
   [
-    'an own end keeps the day that was chosen',
+    'a custom end date keeps the selected day',
     { ...typed, validTill: '2026-09-01T00:00:00.000Z' },
     '-1',
     '2026-09-01T00:00:00.000Z',
   ],
   [
-    'months forget the chosen day',
+    'selecting months clears the custom end date',
     { ...typed, validity: '-1', validTill: '2026-09-01T00:00:00.000Z' },
     '12',
     null,

@@ -86,7 +86,9 @@ describe("an account's brand", () => {
     await screen.findByRole('alertdialog')
   })
 
-  it('shows an error with a retry, and is hidden from users outside the account', { tags: 'slow' }, async () => {
+  it('shows an error with a retry, and is hidden from users outside the account', {
+    tags: 'slow',
+  }, async () => {
     const server = anAccount().on(READ, refuse(503, 'Out of order'))
     const { press, unmount } = await open(server)
     await screen.findByText('Out of order')

@@ -73,7 +73,9 @@ describe('the list of partners', () => {
     expect(server.callsOf(TOGGLE).map(({ body }) => body)).toEqual([{ enabled: false }, { enabled: true }])
   })
 
-  it("keeps a partner's status when switching fails, and shows the reason in the dialog", { tags: 'slow' }, async () => {
+  it("keeps a partner's status when switching fails, and shows the reason in the dialog", {
+    tags: 'slow',
+  }, async () => {
     const { press, choose } = await open(aPlatform().on(TOGGLE, refuse(500, 'Not today')))
     await choose('Borealis', 'Switch off')
     await press('Switch off')

@@ -99,7 +99,9 @@ describe('a new package', () => {
     await screen.findByText('500 views left')
   })
 
-  it('already created by someone else shows an error and the existing package', { tags: 'slow' }, async () => {
+  it('already created by someone else shows an error and the existing package', {
+    tags: 'slow',
+  }, async () => {
     const server = aServer(null)
     const { user, press, dialog } = await open(server)
     await press('Create package')
@@ -117,7 +119,7 @@ describe('additional views', () => {
     ['0', 'Please enter the number of views'],
     ['-5', 'Please enter the number of views'],
     ['1e3', 'Please enter the number of views'],
-    ['999999999', 'Add at most 100,000,000 views at a time'],
+    ['999999999', 'Add up to 100,000,000 views at a time'],
   ])("typed as %j aren't sent", { tags: 'slow' }, async (typed, reason) => {
     const server = aServer()
     const { user, press, dialog } = await open(server)

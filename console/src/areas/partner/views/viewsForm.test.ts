@@ -9,10 +9,10 @@ const refused = (kind: 'create' | 'add', views: string, notes = '') =>
     .error?.issues.map(({ path }) => path.join())
 
 test.each([
-  ['views and note', ' 50 ', ' spring ', { views: 50, notes: 'spring' }],
-  ['views alone', '50', ' ', { views: 50 }],
-  ['a note alone', '', 'spring', { notes: 'spring' }],
-  ['no views', '0', '', {}],
+  ['views with a note', ' 50 ', ' spring ', { views: 50, notes: 'spring' }],
+  ['only views', '50', ' ', { views: 50 }],
+  ['only a note', '', 'spring', { notes: 'spring' }],
+  ['zero views', '0', '', {}],
 ])('a purchase of %s sends only those fields', (_, views, notes, purchase) => {
   expect(toPurchase({ views, notes })).toEqual(purchase)
 })

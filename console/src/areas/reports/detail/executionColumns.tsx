@@ -23,7 +23,7 @@ function ExecutionStatus({ status }: Pick<ReportExecution, 'status'>) {
   const { tone, word } = looks[status]
   if (status !== error) return <StatusBadge tone={tone} label={t(`reports.statuses.${word}`)} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is said on pointing is said on focus, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the hover hint must appear on focus, too
     <span tabIndex={0} role="note" {...reasonProps(t('reports.failedTip'))}>
       <StatusBadge tone={tone} label={filesRefusal(status) ?? ''} />
     </span>

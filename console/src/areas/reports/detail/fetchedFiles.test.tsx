@@ -72,7 +72,7 @@ it.each([
     { executions: [anExecution({ ...notRun, status: 0 })], count: 1 },
     'No reports generated yet',
   ],
-  ['the runs are unknown', answer(500, { message: 'The runs are away' }), 'The runs are away'],
+  ["the runs can't be loaded", answer(500, { message: 'The runs are away' }), 'The runs are away'],
 ])('says why there are no latest files when %s', async (_, reply, reason) => {
   await renderPage(<Latest />, { server: aServer().on(runs, reply) })
   const buttons = await screen.findAllByRole('button')

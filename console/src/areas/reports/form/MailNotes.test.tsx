@@ -11,8 +11,8 @@ const managers = [
 ]
 
 it.each<[string, string[], string[]]>([
-  ['admins and viewers, in whatever case', ['viewer@example.is', 'ASA@example.is'], []],
-  ['an address that is not valid', ['wrong@'], []],
+  ['admins and viewers, in any case', ['viewer@example.is', 'ASA@example.is'], []],
+  ['an invalid address', ['wrong@'], []],
   ['an outsider', ['board@acme.example', 'viewer@example.is'], ['board@acme.example']],
   [
     'three outsiders',
@@ -24,7 +24,7 @@ it.each<[string, string[], string[]]>([
     ['a@acme.example', 'b@acme.example', 'c@acme.example', 'd@acme.example', 'e@acme.example'],
     ['a@acme.example', 'b@acme.example', 'c@acme.example', '2 others'],
   ],
-])('among %s, the email notes name the recipients who get no files', async (_, recipients, named) => {
+])('the email notes for %s name the recipients who get no files', async (_, recipients, named) => {
   await renderPage(<MailNotes recipients={recipients} />, {
     company: { managers, defaultLanguage: 'sv' },
   })

@@ -44,12 +44,16 @@ describe("the next run in a new report's form", () => {
       'Apr 06, 2026 07:00 (Asia/Tokyo, GMT+9)',
       /^Some runs will be on a different Monday of the month, first on Jun 08, 2026, /,
     ],
-  ])('of a monthly report in %s at %s is on %s, with a note', { tags: 'slow' }, async (timeZone, now, date, note) => {
-    const { dialog, user } = await openForm('+ add', { timeZone, now })
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
-    expect(dialog.getByText(`Next report will be generated on ${date}`)).toBeTruthy()
-    expect(dialog.getByText(note)).toBeTruthy()
-  })
+  ])(
+    'of a monthly report in %s at %s is on %s, with a note',
+    { tags: 'slow' },
+    async (timeZone, now, date, note) => {
+      const { dialog, user } = await openForm('+ add', { timeZone, now })
+      await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
+      expect(dialog.getByText(`Next report will be generated on ${date}`)).toBeTruthy()
+      expect(dialog.getByText(note)).toBeTruthy()
+    },
+  )
 
   it('says from which day a clock change moves the run', async () => {
     const { dialog } = await openForm('+ add', { timeZone: 'Europe/Berlin' })

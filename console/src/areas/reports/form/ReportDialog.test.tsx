@@ -53,7 +53,9 @@ describe('a new recurring report', () => {
     })
   })
 
-  it("shows the email's language and names recipients who can't open the files", { tags: 'slow' }, async () => {
+  it("shows the email's language and names recipients who can't open the files", {
+    tags: 'slow',
+  }, async () => {
     const managers = [
       { email: 'Viewer@example.is', name: 'Óli', role: 2 as const, created: '2026-01-01T00:00:00Z' },
     ]
@@ -97,7 +99,9 @@ describe('a new recurring report', () => {
     ])
   })
 
-  it('requires a name, and either a list or all employees, which disables the lists', { tags: 'slow' }, async () => {
+  it('requires a name, and either a list or all employees, which disables the lists', {
+    tags: 'slow',
+  }, async () => {
     const { dialog, user } = await openForm('+ add')
     const add = dialog.getByRole('button', { name: 'Add report' })
     const rule = 'Either all employees or at least one employee list must be selected.'

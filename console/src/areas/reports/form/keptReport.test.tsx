@@ -78,7 +78,7 @@ const Title = observer(function Title({ report, onRenamed }: Props) {
 
 it.each([
   ...rows.map(([name, report]) => [name, report, scheduled(report)] as const),
-  ['one time only', aSnapshot(full), {}] as const,
+  ['only once', aSnapshot(full), {}] as const,
 ])('renaming a report that runs %s keeps its other stored values', async (_, report, schedule) => {
   const onRenamed = vi.fn()
   // The page was opened before someone else changed the report.

@@ -15,16 +15,16 @@ const monthly = { ...weeklySchedule, scheduleFrequency: 'MONTHLY' } as const
 it.each<[string, string, string, ReportSchedule, string, RegExp[]]>([
   ['nothing else', 'Atlantic/Reykjavik', '2026-03-02', weeklySchedule, 'Mar 09, 2026 07:00', []],
   [
-    'the clock change before it',
+    'a clock change before it',
     'Europe/Berlin',
     '2026-03-20',
     monthly,
     'Apr 06, 2026 08:00',
     [/08:00.*07:00/, /06:00|07:00/],
   ],
-  ['the half hour', 'Asia/Kolkata', '2026-03-20', monthly, 'Apr 06, 2026 06:30', [/06:30.*07:00/]],
+  ['a half-hour time zone', 'Asia/Kolkata', '2026-03-20', monthly, 'Apr 06, 2026 06:30', [/06:30.*07:00/]],
   [
-    'the clock change after it',
+    'a clock change after it',
     'Europe/Berlin',
     '2026-03-02',
     weeklySchedule,
@@ -32,7 +32,7 @@ it.each<[string, string, string, ReportSchedule, string, RegExp[]]>([
     [/Mar 30, 2026.*08:00/],
   ],
   [
-    'another week of the month',
+    'a different week of the month',
     'Asia/Tokyo',
     '2026-05-20',
     monthly,
@@ -40,7 +40,7 @@ it.each<[string, string, string, ReportSchedule, string, RegExp[]]>([
     [/Jun 08, 2026.*Monday/],
   ],
   [
-    'another week of a later month',
+    'a different week of a later month',
     'Asia/Tokyo',
     '2026-03-20',
     monthly,

@@ -105,7 +105,9 @@ describe('the reports page', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of Recurring reports' }) !== null).toBe(isPaged)
   })
 
-  it('searches, sorts and pages recurring reports, with the page in the address', { tags: 'slow' }, async () => {
+  it('searches, sorts and pages recurring reports, with the page in the address', {
+    tags: 'slow',
+  }, async () => {
     const { user, address } = await renderReports({ at: '/reports', server: aReportServer(many(7)) })
     const table = await recurring()
     await within(table).findByText('Report 7')

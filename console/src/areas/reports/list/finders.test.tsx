@@ -1,14 +1,14 @@
 import { executionStatus, type ReportExecution } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/aHome.ts'
+import { answer } from '../../../../test/fakeServer.ts'
 import { openPalette } from '../../../../test/openPalette.ts'
 import { savedFiles } from '../../../../test/savedFiles.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { anExecution, aReport } from '../testing/reports.ts'
 
-await Promise.all([loadTexts('reports', 'inputs'), import('../form/ReportDialog.tsx')])
+await Promise.all([loadTexts('reports'), import('../form/ReportDialog.tsx')])
 
 const runs = 'GET /companies/11/reports/12/executions'
 const planned = { id: 101, status: executionStatus.planned, generatedAt: null, hasPDF: false, hasCSV: false }

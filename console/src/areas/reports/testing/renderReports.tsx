@@ -6,7 +6,7 @@ import { ReportPage } from '../detail/ReportPage.tsx'
 import { ReportsPage } from '../list/ReportsPage.tsx'
 
 // Preloads the dialog's code, so that no test waits for its compilation.
-await Promise.all([loadTexts('reports', 'inputs'), import('../form/ReportDialog.tsx')])
+await Promise.all([loadTexts('reports'), import('../form/ReportDialog.tsx')])
 
 const pages = [
   { path: '/reports', element: <ReportsPage /> },

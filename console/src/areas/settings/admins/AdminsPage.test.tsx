@@ -135,7 +135,9 @@ describe('the dialog for adding an admin', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('leaves the welcome email off by default, and rejects missing or invalid fields', { tags: 'slow' }, async () => {
+  it('leaves the welcome email off by default, and rejects missing or invalid fields', {
+    tags: 'slow',
+  }, async () => {
     const { user, dialog, type, add } = await openDialog(new FakeServer())
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /welcome/ }).checked).toBe(false)
     await type(/Email/, 'no address')
@@ -163,7 +165,7 @@ describe("an admin's menu", () => {
   it('sends login info for this company', async () => {
     const server = new FakeServer().on(SIGN_IN, { status: 'success' })
     const { user, menuOf } = await open([asa, carl], { server })
-    await user.click((await menuOf('carl@example.is')).getByRole('menuitem', { name: 'Send login info' }))
+    await user.click((await menuOf('carl@example.is')).getByRole('menuitem', { name: 'Send login email' }))
     expect(await screen.findByText(/Login email sent!/)).toBeTruthy()
     expect(server.callsOf(SIGN_IN)[0]?.body).toEqual({ email: 'carl@example.is', company_id: 11 })
   })
@@ -171,7 +173,7 @@ describe("an admin's menu", () => {
   it("shows why login info wasn't sent", async () => {
     const server = new FakeServer().on(SIGN_IN, refuse(500, 'No mail today'))
     const { user, menuOf } = await open([asa, carl], { server })
-    await user.click((await menuOf('carl@example.is')).getByRole('menuitem', { name: 'Send login info' }))
+    await user.click((await menuOf('carl@example.is')).getByRole('menuitem', { name: 'Send login email' }))
     expect(await screen.findByText('No mail today')).toBeTruthy()
   })
 
@@ -226,14 +228,14 @@ describe("an admin's menu", () => {
   })
 
   it.each([
-    ['oneself', [asa, birna], 'Ása Jónsdóttir', "You can't remove yourself"],
+    ['the signed-in admin', [asa, birna], 'Ása Jónsdóttir', "You can't remove yourself"],
     [
       'the last admin',
       [{ ...asa, role: 2 as const }, birna, carl],
       'Birna <b>Óskarsdóttir</b>',
       "A company's last admin can't be removed",
     ],
-  ])('does not remove %s, and says why', async (_, managers, name, why) => {
+  ])("can't remove %s, and says why", async (_, managers, name, why) => {
     const { user, menuOf } = await open(managers)
     await user.click((await menuOf(name)).getByRole('menuitem', { name: 'Remove admin', description: why }))
     expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -61,7 +61,7 @@ describe('the API keys page', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Details of Payroll' }))
     expect(screen.queryByText(new RegExp(payroll.value)), 'nobody asked to see it').toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Copy: Use it with heed' }))
+    await user.click(screen.getByRole('button', { name: 'Copy: Use the heed command' }))
     expect(await navigator.clipboard.readText()).toContain(`HEED_TOKEN=${payroll.value} heed`)
     await user.click(screen.getByRole('button', { name: 'Show the key' }))
     expect(screen.getByText(payroll.value)).toBeTruthy()

@@ -185,12 +185,12 @@ describe('the appearance page', () => {
 describe('an invalid logo file', () => {
   test.each([
     [
-      'an SVG renamed',
+      'an SVG file named .png',
       png('logo.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
       "'image/svg+xml' is not a supported format",
     ],
     [
-      'too large',
+      'a file larger than 80,000 bytes',
       png('logo.png', new Uint8Array(80_001)),
       "'logo.png' is too large, please pick a smaller file",
     ],

@@ -231,7 +231,9 @@ describe('user logging', () => {
     expect(saved).toEqual([])
   })
 
-  it('stays on when the server rejects switching off, with the reason in the dialog', { tags: 'slow' }, async () => {
+  it('stays on when the server rejects switching off, with the reason in the dialog', {
+    tags: 'slow',
+  }, async () => {
     const server = new FakeServer().on(ANONYMOUS, refuse(409, 'The company is already anonymous'))
     const { user, dialog, off } = await ask({ server })
     await user.click(dialog.getByRole('checkbox'))

@@ -82,7 +82,9 @@ describe('the email settings page', () => {
     expect(mail().getByText('Hello,')).toBeTruthy()
   })
 
-  it('saves all changed texts together, each with its markdown version and nothing else', { tags: 'slow' }, async () => {
+  it('saves all changed texts together, each with its markdown version and nothing else', {
+    tags: 'slow',
+  }, async () => {
     const server = new FakeServer().on(SAVE, { success: true, settings: {} })
     const { user, write, press, address } = await open({ server })
     await write('Header', 'One')

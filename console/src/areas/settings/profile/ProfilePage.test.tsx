@@ -59,7 +59,9 @@ describe('the profile page', () => {
     expect(name().value).toBe('<b>Ása</b>')
   })
 
-  it("keeps the typed name when the server isn't responding, and can discard it", { tags: 'slow' }, async () => {
+  it("keeps the typed name when the server isn't responding, and can discard it", {
+    tags: 'slow',
+  }, async () => {
     const { retype, press, name } = await open({ server: new FakeServer().on(SAVE, failRequest) })
     await retype('Ása Björk')
     await press('Save changes')

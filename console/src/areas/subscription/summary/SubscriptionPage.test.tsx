@@ -40,23 +40,16 @@ describe('the subscription summary', () => {
       'Upgrade',
       'No plan',
     ],
-    ['a trial that is over', { subscription: null, trial_ends: past }, null, 'Expired', 'Upgrade', 'No plan'],
+    ['an expired trial', { subscription: null, trial_ends: past }, null, 'Expired', 'Upgrade', 'No plan'],
     [
-      'a plan that is over',
+      'an expired plan',
       { subscription: direct, valid_to: past },
       makeSubscription(),
       'Expired',
       'Select plan',
       'Business',
     ],
-    [
-      'a plan that is paid',
-      { subscription: direct },
-      makeSubscription(),
-      'Active',
-      'Change plan',
-      'Business',
-    ],
+    ['an active plan', { subscription: direct }, makeSubscription(), 'Active', 'Change plan', 'Business'],
   ])('of %s shows its status and links to the plans', async (_, own, subscription, status, action, plan) => {
     await open(own, overview(subscription))
     const { panel, Plan } = await facts()
@@ -234,7 +227,7 @@ describe('subscription payment', () => {
     await user.click(confirm)
     expect(await screen.findByText('Subscription cancelled')).toBeTruthy()
     await waitFor(async () =>
-      expect(await facts()).toMatchObject({ 'Next bill': 'None, ends after the paid period' }),
+      expect(await facts()).toMatchObject({ 'Next bill': 'None; ends after the paid period' }),
     )
     expect(await facts()).toMatchObject({ 'Last day': 'Dec 01, 2026' })
     expect(screen.getByText('Cancelled')).toBeTruthy()

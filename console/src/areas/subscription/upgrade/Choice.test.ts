@@ -22,32 +22,32 @@ async function aChoice(own: Partial<UpgradeDraft> = {}, before: object | null = 
 
 describe('an upgrade order', () => {
   test.each<[string, Partial<UpgradeDraft>, object | undefined]>([
-    ['names plan and seats', {}, { planId: 'business-yearly', seats: 50 }],
-    ['follows the period', { period: 'month' }, { planId: 'business-monthly', seats: 50 }],
+    ['includes plan and seats', {}, { planId: 'business-yearly', seats: 50 }],
+    ['uses the selected billing period', { period: 'month' }, { planId: 'business-monthly', seats: 50 }],
     [
-      'carries its coupon without blanks',
+      'includes the coupon without extra spaces',
       { coupon: ' TEN ' },
       { planId: 'business-yearly', seats: 50, coupon: 'TEN' },
     ],
-    ['has no coupon of blanks', { coupon: '  ' }, { planId: 'business-yearly', seats: 50 }],
+    ['leaves out a blank coupon', { coupon: '  ' }, { planId: 'business-yearly', seats: 50 }],
     ['for the free plan has ten seats', { baseId: 'free' }, { planId: 'free-monthly', seats: 10 }],
     [
-      'for the free plan has ten seats, however many were chosen',
+      'for the free plan has ten seats, however many were selected',
       { baseId: 'free', seats: 2000 },
       { planId: 'free-monthly', seats: 10 },
     ],
-    ['is none without a plan', { baseId: null }, undefined],
-    ['is none for what is held already', { seats: 300 }, undefined],
-    ['is none from a thousand seats on', { seats: 1000 }, undefined],
+    ["doesn't exist without a plan", { baseId: null }, undefined],
+    ["doesn't exist for the current plan and seats", { seats: 300 }, undefined],
+    ["doesn't exist for a thousand seats or more", { seats: 1000 }, undefined],
   ])('%s', async (_, own, order) => {
     const { choice } = await aChoice(own)
     expect(choice.order).toEqual(order)
   })
 
   test.each<[string, Partial<UpgradeDraft>, keyof typeof at, object]>([
-    ['of the plan that is held asks about the seats', {}, 'canReduce', { newSeats: 50 }],
+    ['for the current plan checks only the seats', {}, 'canReduce', { newSeats: 50 }],
     [
-      'of another plan asks about the plan',
+      'for another plan checks the plan',
       { baseId: 'free' },
       'canEdit',
       { companyId: 11, subscriptionCode: 'free', newSeats: 10 },

@@ -65,28 +65,28 @@ test("the billing details start with the signed-in user when there's no known pa
 })
 
 test.each([
-  ['the plan that is held', makeSubscription({ package_users: 120 }), '', ['business', 'year', 120]],
-  ['the suggested seats where nothing is held', null, '', [null, 'year', 300]],
+  ['the current plan', makeSubscription({ package_users: 120 }), '', ['business', 'year', 120]],
+  ['the suggested seats if there is no plan', null, '', [null, 'year', 300]],
   [
-    'the plan and the seats of the address',
+    'the plan and seats from the address',
     makeSubscription(),
     '?plan=business-monthly&seats=50',
     ['business', 'month', 50],
   ],
   [
-    'the seats that are held, if the address names too many',
+    'the current seats if the address has too many',
     makeSubscription(),
     '?plan=business-yearly&seats=1000',
     ['business', 'year', 300],
   ],
   [
-    'the period that is held, if the address names the free plan',
+    'the current billing period if the address has the free plan',
     makeSubscription(),
     '?plan=free-monthly&seats=5',
     ['free', 'year', 300],
   ],
   [
-    'what is held, if the address names an unknown plan',
+    'the current plan if the address has an unknown one',
     makeSubscription(),
     '?plan=gold&seats=50',
     ['business', 'year', 300],

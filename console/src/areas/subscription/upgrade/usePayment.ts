@@ -39,21 +39,55 @@ interface Options {
 }
 
 /** Charges once, even if pressed repeatedly, and only the price shown (S0 section 4). Call inside an observer. */
-export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): Payment {
+export function usePayment(choice: Choice, options: Options): Payment {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const paying = useMutation()
+  const fields = useRef<CardFields>(undefined)
+  const [isReady, setReady] = useState(false)
+  const { plan, estimate, orderKey } = choice
+  const { reset } = paying
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal doesn't apply to a new order
+  useEffect(() => reset(), [reset, orderKey])
+  const pay = usePurchase(choice, fields, options)
+  const label = plan?.isFree
+    ? t('subscription.start', { plan: plan.name })
+    : t('subscription.pay', { amount: formatMoney(formats, toCents(estimate)) })
+  return {
+    fields,
+    isReady,
+    setReady,
+    busy: paying.pending,
+    error: paying.failure?.text,
+    action: {
+      key: 'pay',
+      label,
+      busy: paying.pending,
+      disabledReason:
+        estimate === undefined
+          ? t('subscription.refusals.estimating')
+          : plan?.isFree || isReady
+            ? undefined
+            : t('subscription.refusals.card'),
+      onRun: () => void paying.run(pay),
+    },
+  }
+}
+
+const toCents = (estimate: Choice['estimate']): number => Math.round((estimate?.price ?? 0) * 100)
+
+function usePurchase(
+  choice: Choice,
+  fields: Payment['fields'],
+  { onPaid, onWrongCoupon }: Options,
+): () => Promise<void> {
   const { t } = useTranslation()
   const formats = useFormats()
   const store = useCompanyStore(SubscriptionStore)
-  const paying = useMutation()
-  const fields = useRef<CardFields>(undefined)
   const unknown = useRef<Sent>(undefined)
-  const [isReady, setReady] = useState(false)
   const { plan, estimate, order, seats, values } = choice
-  const cents = Math.round((estimate?.price ?? 0) * 100)
+  const cents = toCents(estimate)
   const name = companyName(useCompany())
-  const { reset } = paying
-  const { orderKey } = choice
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused was another order
-  useEffect(() => reset(), [reset, orderKey])
 
   function uncharged(thrown: unknown): unknown {
     return plan?.isFree ? thrown : new Error(t('subscription.uncharged', { reason: toFailure(thrown).text }))
@@ -65,32 +99,6 @@ export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): 
     } catch (thrown) {
       throw uncharged(thrown)
     }
-  }
-
-  async function pay(): Promise<void> {
-    if (!plan || !order || !estimate) return
-    const before = unknown.current
-    const now = await (before ? whatBecame(before) : beforeCharge(() => store.readOverview()))
-    unknown.current = undefined
-    if (before && isHeld(before, now)) {
-      store.changed()
-      return onPaid(before.bought)
-    }
-    if (choice.isAnother(now)) {
-      store.overview.set(now)
-      choice.see(now)
-      store.changed()
-      await choice.ask()
-      throw new Error(t('subscription.changedMeanwhile', { name }))
-    }
-    const billingInfo = toBillingInfo(values.details)
-    const paymentNonce = plan.isFree
-      ? undefined
-      : await beforeCharge(async () => fields.current?.nonce({ amount: cents, billing: billingInfo }))
-    const charged = plan.isFree ? {} : { charged: formatMoney(formats, cents) }
-    const sent = { ...order, bought: { plan: plan.name, seats, ...charged } }
-    await buyOnce({ ...order, billingInfo, ...(paymentNonce === undefined ? {} : { paymentNonce }) }, sent)
-    onPaid(sent.bought)
   }
 
   /** If no response arrives, the current subscription shows whether the purchase succeeded. */
@@ -116,26 +124,29 @@ export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): 
     }
   }
 
-  const label = plan?.isFree
-    ? t('subscription.start', { plan: plan.name })
-    : t('subscription.pay', { amount: formatMoney(formats, cents) })
-  return {
-    fields,
-    isReady,
-    setReady,
-    busy: paying.pending,
-    error: paying.failure?.text,
-    action: {
-      key: 'pay',
-      label,
-      busy: paying.pending,
-      disabledReason:
-        estimate === undefined
-          ? t('subscription.refusals.estimating')
-          : plan?.isFree || isReady
-            ? undefined
-            : t('subscription.refusals.card'),
-      onRun: () => void paying.run(pay),
-    },
+  return async () => {
+    if (!plan || !order || !estimate) return
+    const before = unknown.current
+    const now = await (before ? whatBecame(before) : beforeCharge(() => store.readOverview()))
+    unknown.current = undefined
+    if (before && isHeld(before, now)) {
+      store.changed()
+      return onPaid(before.bought)
+    }
+    if (choice.isAnother(now)) {
+      store.overview.set(now)
+      choice.see(now)
+      store.changed()
+      await choice.ask()
+      throw new Error(t('subscription.changedMeanwhile', { name }))
+    }
+    const billingInfo = toBillingInfo(values.details)
+    const paymentNonce = plan.isFree
+      ? undefined
+      : await beforeCharge(async () => fields.current?.nonce({ amount: cents, billing: billingInfo }))
+    const charged = plan.isFree ? {} : { charged: formatMoney(formats, cents) }
+    const sent = { ...order, bought: { plan: plan.name, seats, ...charged } }
+    await buyOnce({ ...order, billingInfo, ...(paymentNonce === undefined ? {} : { paymentNonce }) }, sent)
+    onPaid(sent.bought)
   }
 }

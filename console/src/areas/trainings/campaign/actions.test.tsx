@@ -156,27 +156,27 @@ describe('deleting a training', () => {
   const remove = (id: string) => `DELETE /companies/11/trainings/${id}`
   test.each([
     [
-      'one that lies ahead',
+      'a scheduled training',
       { status: campaignStatus.scheduled, subjectsSent: 0, totalUsers: 2 },
       "Training will be deleted forever. 2 employees won't get it.",
       "Training deleted!\n2 employees won't get it.",
     ],
     [
-      'one that was stopped after its first lessons',
+      'a training stopped after its first lessons',
       { status: campaignStatus.draft, subjectsSent: 2, totalUsers: 1 },
       "Training will be deleted forever. 1 employee's results will also be deleted.",
       "Training deleted!\n1 employee's results were also deleted.",
     ],
     [
-      'a draft for nobody',
+      'a draft without employees',
       { status: campaignStatus.draft, subjectsSent: 0, totalUsers: 0 },
       'Training will be deleted forever.',
       'Training deleted!',
     ],
     [
-      'a packaged one',
+      'a packaged training',
       { id: 'p1', isScorm: true, totalUsers: 0 },
-      "Training will be deleted forever. You won't be able to download it again. Copies in your learning system will stay.",
+      "Training will be deleted forever. You won't be able to download it again. Copies in your learning system won't be affected.",
       'Training deleted!',
     ],
   ] as const)('says what will be deleted with %s', async (_, own, before, after) => {

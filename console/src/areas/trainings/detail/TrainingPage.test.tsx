@@ -16,8 +16,8 @@ describe('a training page', () => {
       'Active',
       '240 employees invited',
       '3 bounced emails',
-      'Start date Feb 10, 2026',
-      'Last delivery date Apr 21, 2026',
+      'Start date: Feb 10, 2026',
+      'Last delivery: Apr 21, 2026',
     ]) {
       expect(screen.getByText(text)).toBeTruthy()
     }
@@ -39,7 +39,7 @@ describe('a training page', () => {
     const stopped = { status: campaignStatus.draft, subjectsSent: 2, totalSubjects: 4 }
     const { user } = await renderTraining({ server: aTrainingServer(stopped) })
     expect(await screen.findByText(/^Stopped after 2 of 4 lessons. It's a draft/)).toBeTruthy()
-    expect(screen.getByText('Last delivery date Feb 24, 2026')).toBeTruthy()
+    expect(screen.getByText('Last delivery: Feb 24, 2026')).toBeTruthy()
     const rest = screen.getByRole('row', { name: /^Safe at home/ })
     expect(rest.textContent).toContain("Mar 10, 2026 won't be sent")
     expect(screen.queryByText('planned')).toBeNull()
@@ -84,9 +84,9 @@ describe('a training page', () => {
   })
 
   it.each([
-    ['a viewer', { as: 'viewer' }],
-    ['behind anonymous tracking', { company: { anonymousTracking: true } }],
-  ] as const)('hides individual reminders: %s', async (_, who) => {
+    ['from a viewer', { as: 'viewer' }],
+    ['with anonymous tracking', { company: { anonymousTracking: true } }],
+  ] as const)('hides individual reminders %s', async (_, who) => {
     const over = { status: campaignStatus.completed, active: 0 } as const
     await renderTraining({ server: aTrainingServer(over), ...who })
     await heading()

@@ -24,16 +24,19 @@ function open() {
 
 const parseQuery = (path: string | undefined) => Object.fromEntries(new URLSearchParams(path?.split('?')[1]))
 
-it.each([1, 2, 3] as const)('a training counts, shows and reminds the same employees: mode %i', async (mode) => {
-  const { server, training } = open()
-  await training.countReminders(mode)
-  await training.reached(mode).load()
-  await training.remind(mode)
-  const [count, people, sent] = server.calls
-  expect(parseQuery(count?.path)).toEqual({ reminderOption: String(mode) })
-  expect(parseQuery(people?.path)).toMatchObject({ reminderOption: String(mode), p: '0', n: '5' })
-  expect(sent?.body).toEqual({ mode })
-})
+it.each([1, 2, 3] as const)(
+  'a training counts, shows and reminds the same employees: mode %i',
+  async (mode) => {
+    const { server, training } = open()
+    await training.countReminders(mode)
+    await training.reached(mode).load()
+    await training.remind(mode)
+    const [count, people, sent] = server.calls
+    expect(parseQuery(count?.path)).toEqual({ reminderOption: String(mode) })
+    expect(parseQuery(people?.path)).toMatchObject({ reminderOption: String(mode), p: '0', n: '5' })
+    expect(sent?.body).toEqual({ mode })
+  },
+)
 
 describe("following a training's progress", () => {
   const { id, status, active, score, total, totalUsers, subjectsSent, totalSubjects, opened, viewed } =

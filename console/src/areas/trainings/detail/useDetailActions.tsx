@@ -94,7 +94,7 @@ function useReports(training: TrainingStore, file: FileAction) {
 
 type Offered = Pick<CampaignActions, 'download' | 'edit'> & { remind: Action; links: Action }
 
-/** Returns the suggested action and the one beside it. */
+/** Returns the suggested action and the action next to it. */
 function useProminent(open: OpenDialog['open']) {
   const { t } = useTranslation()
   const { isAdmin } = useCampaignCaller()

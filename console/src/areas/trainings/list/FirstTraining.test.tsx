@@ -27,18 +27,18 @@ async function open({ counts, ...options }: Options) {
 }
 
 it.each<[string, boolean, Options]>([
-  ['a scheduled one beside drafts', true, { counts: { scheduled: 1, draft: 3 } }],
-  ['an active one', true, { counts: { active: 1 } }],
-  ['a completed one', true, { counts: { completed: 1 } }],
+  ['a scheduled training and drafts', true, { counts: { scheduled: 1, draft: 3 } }],
+  ['an active training', true, { counts: { active: 1 } }],
+  ['a completed training', true, { counts: { completed: 1 } }],
   [
-    'one, reported in another company before',
+    'a training already reported in another company',
     true,
     { counts: { active: 1 }, saved: { 'heed.firstTraining.12': true } },
   ],
-  ['one, for a viewer', false, { counts: { active: 1 }, as: 'viewer' }],
-  ['one, reported before', false, { counts: { active: 1 }, saved: { [key]: true } }],
-  ['drafts alone', false, { counts: { draft: 1 } }],
-  ['two', false, { counts: { active: 1, scheduled: 1 } }],
+  ['a training seen by a viewer', false, { counts: { active: 1 }, as: 'viewer' }],
+  ['a training already reported', false, { counts: { active: 1 }, saved: { [key]: true } }],
+  ['only drafts', false, { counts: { draft: 1 } }],
+  ['two trainings', false, { counts: { active: 1, scheduled: 1 } }],
 ])('with %s, the first training notice appears: %s', async (_, isShown, options) => {
   await open(options)
   expect(screen.queryByRole('status') !== null).toBe(isShown)

@@ -32,9 +32,9 @@ describe('a training link', () => {
 
   test.each([
     ['a draft', '4', draft, '/trainings/edit/4/'],
-    ['one that waits', '3', scheduled, '/trainings/3/view/'],
-    ['one that runs', '2', active, '/trainings/2/view/'],
-    ['a packaged one', 'p51', active, '/trainings/p51/view/'],
+    ['a scheduled training', '3', scheduled, '/trainings/3/view/'],
+    ['an active training', '2', active, '/trainings/2/view/'],
+    ['a packaged training', 'p51', active, '/trainings/p51/view/'],
   ])('to %s opens its wizard or page', async (_, id, own, target) => {
     const key = id.startsWith('p') ? id : Number(id)
     const server = new FakeServer().on(`GET /companies/11/trainings/${id}/status`, status(key, own))

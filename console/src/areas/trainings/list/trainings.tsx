@@ -3,9 +3,9 @@ import { paths } from '../../../app/paths.ts'
 import { daysFilter } from '../../../lib/tables/dayFilter.ts'
 import { createChoiceFilter, idsFilter } from '../../../lib/tables/filters.ts'
 import { toListKind } from '../../../parts/campaigns/list/CampaignListKind.ts'
+import { trainingState } from '../../../parts/campaigns/list/campaignState.tsx'
 import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
 import { nameAndStatus } from '../../../parts/campaigns/list/nameAndStatus.tsx'
-import { trainingState } from '../../../parts/campaigns/list/campaignState.tsx'
 import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
@@ -25,7 +25,7 @@ export type TrainingFilters = {
 
 const col = createColumns<TrainingRow>()
 
-/** Packaged trainings and trainings that sent nothing have no shares, as on screen. */
+/** Packaged trainings and trainings that sent nothing have no rates, in the file or on screen. */
 const asksNobody = ({ isScorm, status, subjectsSent }: TrainingRow): boolean =>
   isScorm || (isPlanned(status) && subjectsSent === 0)
 

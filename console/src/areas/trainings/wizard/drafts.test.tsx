@@ -58,11 +58,11 @@ describe('a training draft', () => {
   })
 
   it.each([
-    ['of everything', aTraining(), 'Finalize'],
+    ['with everything', aTraining(), 'Finalize'],
     ['without a template', aTraining({ template_id: null, subjects: [], events: [] }), 'Goal'],
     ['without subjects', aTraining({ subjects: [], events: [] }), 'Content'],
     [
-      'without people',
+      'without employees',
       aTraining({
         definition: {
           introMessageEnabled: 0,
@@ -78,7 +78,7 @@ describe('a training draft', () => {
       aTraining({ events: [anEvent(51, '2026-02-23', 101, 1), anEvent(52, '2026-03-16', 102)] }),
       'Finalize',
     ],
-    ['whose dates are past', aTraining({ events: [anEvent(51, '2026-02-09', 101)] }), 'Schedule'],
+    ['with dates in the past', aTraining({ events: [anEvent(51, '2026-02-09', 101)] }), 'Schedule'],
   ])('%s opens at its first incomplete step, or at Finalize', async (_, training, step) => {
     const server = wizardServer(training).on('GET /companies/11/integrations', { integrations: [] })
     await edit(training, { at: '/trainings/edit/5/', server })

@@ -22,8 +22,8 @@ it("the next step's code is loaded before it's opened", { tags: 'slow' }, async 
 
 describe("a training that can't be edited", () => {
   it.each([
-    [campaignStatus.active, /^To change the remaining lessons, stop it first/],
-    [campaignStatus.completed, /^To run it again, duplicate it in the list/],
+    [campaignStatus.active, /^To change the remaining lessons, stop the training first/],
+    [campaignStatus.completed, /^To run this training again, duplicate it in the list/],
   ])('links to its page and explains the options in status %s', async (status, way) => {
     await edit(aTraining({ status }))
     expect(await screen.findByText(way)).toBeTruthy()

@@ -6,7 +6,7 @@ import { type FakeCall, failRequest, refuse } from '../../../../test/fakeServer.
 import { button, openWizard as open, pickOption, readDrafts } from './testing/openWizard.ts'
 import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
-const found = 'Saved. The connection was lost, but your changes got through first.'
+const found = 'Saved. Your changes got through before the connection was lost.'
 const { draft, active } = campaignStatus
 const now = '2026-03-01T12:00:00.000Z'
 

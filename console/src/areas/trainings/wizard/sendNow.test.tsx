@@ -56,7 +56,7 @@ it('a send-now training that fails to send shows the error and asks again', asyn
 
 it.each([
   ['starts later', { scheduleType: trainingScheduleType.future }],
-  ['is reached by links', { scheduleType: trainingScheduleType.downloadLinks }],
+  ['is shared by links', { scheduleType: trainingScheduleType.downloadLinks }],
 ])('a training that %s starts without a question', { tags: 'slow' }, async (_, own) => {
   const { server, press } = await ready(own)
   await press('Activate')

@@ -1,7 +1,13 @@
 import { delayType } from '@heed/contracts'
 import { describe, expect, it } from 'vitest'
-import { copyTrainingValues, createFirstValues, type Origin, parseOrigin, templateValues } from './trainingDraft.ts'
 import { anEvent, aTemplate, aTraining } from './testing/wizardServer.ts'
+import {
+  copyTrainingValues,
+  createFirstValues,
+  type Origin,
+  parseOrigin,
+  templateValues,
+} from './trainingDraft.ts'
 import { toTrainingValues } from './values.ts'
 
 const beginning = { now: '2026-03-02T12:10:00.000Z', zone: 'UTC', channel: 3 }

@@ -57,7 +57,7 @@ describe("the training wizard's Goal step", () => {
       expect(screen.queryByRole('alertdialog', { name: 'Replace your subjects?' })).toBeNull(),
     )
     await pickOption(view, 'Better sign-ins')
-    await view.user.click(await button('Use it instead'))
+    await view.user.click(await button('Use this template'))
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Better sign-ins' }).checked).toBe(true),
     )

@@ -20,7 +20,7 @@ type AddressedProps = {
   children: (key: string, place: CampaignPlace) => ReactNode
 }
 
-/** Renders its children with the key from the address, if it is one. */
+/** Renders its children with the key from the address, if the key is valid. */
 export const AddressedCampaign = observer(function AddressedCampaign({ kind, children }: AddressedProps) {
   const { t } = useTranslation()
   const key = parseCampaignKey(useParams()[kind.idName])

@@ -9,7 +9,7 @@ import { loadTexts } from '../../../lib/texts.ts'
 import { IntroInput } from './IntroInput.tsx'
 import { MailPreview } from './MailPreview.tsx'
 
-await loadTexts('campaigns', 'inputs')
+await loadTexts('campaigns')
 
 const message =
   '<p>Hæ, this is <strong>ours</strong>.</p><ul><li>Read <a href="https://heed.example/why">why</a></li></ul>'

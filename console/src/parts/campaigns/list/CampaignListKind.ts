@@ -57,11 +57,11 @@ export interface CampaignListKind<Row extends CampaignRow, Filters extends ListF
   filterTitle: ParseKeys
   filterSubmit: ParseKeys
   ownFilter: OwnFilter<Filters>
-  /** `query` is the beginning of the query's names for both ends. */
+  /** `query` is the prefix of both ends' query parameters. */
   ranges: readonly { key: keyof Filters & string; query: string; label: ParseKeys }[]
   columns: ColumnsIn<Row>
   state: (row: Row, t: TFunction, formats: Formats) => SpanningCell | undefined
-  /** With a second table for packaged campaigns, each of the two has a heading. */
+  /** With a second table for packaged campaigns, both tables have headings. */
   packaged?: {
     label: ParseKeys
     columns: ColumnsIn<Row>
@@ -75,7 +75,7 @@ export interface CampaignListKind<Row extends CampaignRow, Filters extends ListF
   shown: (t: TFunction, shown: { n: number; count: number }) => string
 }
 
-/** The engine reads fields of filters by their names, so it needs no kind's own types. */
+/** The shared code accesses filters by field name, so it doesn't need each kind's types. */
 export type AnyFilters = ListFilters & Record<string, unknown>
 
 export type AnyListKind = CampaignListKind<CampaignRow, AnyFilters>

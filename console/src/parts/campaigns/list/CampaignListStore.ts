@@ -78,7 +78,7 @@ export class CampaignListStore {
     void packaged?.load()
   }
 
-  /** Number of campaigns that match the current search; undefined until all parts are known. */
+  /** Number of campaigns that match the current search; undefined until all counts are known. */
   found(tab: Tab): number | undefined {
     const counts = this.parts.map((part) => this.counts[part].found)
     return counts.reduce<number | undefined>(

@@ -68,7 +68,7 @@ it.each<[string, RemindTarget, number | undefined, RegExp, RegExp]>([
     / Asa was reminded\.$/,
   ],
   ['two', these(asa, person('Bob')), 2, /^2 employees of/, / 2 employees were reminded\.$/],
-  ['some, uncounted', these(asa), undefined, /^Asa of/, /^Reminders sent!$/],
+  ['employees without a count', these(asa), undefined, /^Asa of/, /^Reminders sent!$/],
 ])(
   'reminding %s names the recipients before and after sending',
   async (_, asked, reminded, before, after) => {
@@ -87,7 +87,7 @@ it.each<[string, RemindTarget, number | undefined, RegExp, RegExp]>([
 
 it.each<[string, RemindTarget, number]>([
   ['everyone has finished', 'everybody', 0],
-  ['those selected cannot be reached', these(gone), 5],
+  ["the selected employee can't be reached", these(gone), 5],
 ])('reminding shows an error instead of a question when %s', async (_, asked, remindersCount) => {
   const { root, people, ask } = await open({ reminded: 0, remindersCount })
   await ask(asked)

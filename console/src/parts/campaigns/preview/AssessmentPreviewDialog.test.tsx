@@ -5,7 +5,7 @@ import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
 import { AssessmentPreviewDialog } from './AssessmentPreviewDialog.tsx'
 
-await loadTexts('campaigns', 'inputs')
+await loadTexts('campaigns')
 
 const send = 'POST /companies/11/assessments/sendPreview'
 const preview = {

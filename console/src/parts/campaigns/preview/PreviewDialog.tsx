@@ -35,25 +35,9 @@ const NAMED = 4
 export const PreviewDialog = observer(function PreviewDialog(props: Props) {
   const { deliveries, send, sentText, command, onClose } = props
   const { t } = useTranslation()
-  const { notices, session } = useRoot()
+  const { notices } = useRoot()
   const company = useCompany()
-  const draft = useDraft('campaignPreview', Asked)
-  const [start] = useState<Asked>(() => ({
-    to: session.user ? [session.user.email] : [],
-    // Starts with a single email, which is usually enough; one click selects the whole year.
-    ...(deliveries && deliveries.length > 1
-      ? { previewType: 'selected' as const, selectedEvents: [0] }
-      : { previewType: 'all' as const, selectedEvents: [] }),
-  }))
-  const [asked, setAsked] = useState(draft.before ?? start)
-  const sending = useMutation()
-  const { leave, done } = useLeaveGuard(asked !== start)
-  const change = (part: Partial<Asked>) => {
-    const next = { ...asked, ...part }
-    setAsked(next)
-    draft.keep(next)
-    sending.reset()
-  }
+  const { asked, change, sending, leave, done } = usePreviewForm(deliveries)
   const selectedEvents = asked.selectedEvents.filter((index) => index < (deliveries?.length ?? 0))
   const isAll = !deliveries || asked.previewType === 'all'
   const wanted: PreviewRequest = {
@@ -63,8 +47,6 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
   }
   const problem = previewProblem(wanted)
   const addresses = previewAddresses(wanted.targetEmail)
-  const more = addresses.length - NAMED
-  const to = addresses.slice(0, NAMED).join(', ') + (more > 0 ? ` +${String(more)}` : '')
   const count = isAll ? (deliveries?.length ?? 1) : selectedEvents.length
   const submit = async () => {
     const { success, reason } = await send(wanted)
@@ -115,9 +97,36 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
       )}
       {problem === null && (
         <Typography variant="body2" color="textSecondary" role="status">
-          {t('campaigns.preview.mails', { count: count * addresses.length, to })}
+          {t('campaigns.preview.mails', { count: count * addresses.length, to: formatAddresses(addresses) })}
         </Typography>
       )}
     </FormDialog>
   )
 })
+
+function usePreviewForm(deliveries: Props['deliveries']) {
+  const { session } = useRoot()
+  const draft = useDraft('campaignPreview', Asked)
+  const [start] = useState<Asked>(() => ({
+    to: session.user ? [session.user.email] : [],
+    // Starts with a single email, which is usually enough; one click selects the whole year.
+    ...(deliveries && deliveries.length > 1
+      ? { previewType: 'selected' as const, selectedEvents: [0] }
+      : { previewType: 'all' as const, selectedEvents: [] }),
+  }))
+  const [asked, setAsked] = useState(draft.before ?? start)
+  const sending = useMutation()
+  const { leave, done } = useLeaveGuard(asked !== start)
+  const change = (part: Partial<Asked>) => {
+    const next = { ...asked, ...part }
+    setAsked(next)
+    draft.keep(next)
+    sending.reset()
+  }
+  return { asked, change, sending, leave, done }
+}
+
+function formatAddresses(addresses: readonly string[]): string {
+  const more = addresses.length - NAMED
+  return addresses.slice(0, NAMED).join(', ') + (more > 0 ? ` +${String(more)}` : '')
+}

@@ -85,15 +85,15 @@ it("the training preview names an invalid address and isn't sent without recipie
 
 it.each([
   [
-    'a refusal with its reason',
+    'a refusal with a reason',
     { success: false, reason: 'Choose at least one delivery' },
     'Choose at least one delivery',
   ],
-  ['a refusal without one', { success: false }, "Couldn't send the test email."],
-  ['a failing server', refuse(500, 'Out of order'), 'Out of order'],
-  ['no permission', refuse(403, 'Admins only'), 'Admins only'],
+  ['a refusal without a reason', { success: false }, "Couldn't send the test email."],
+  ['a server error', refuse(500, 'Out of order'), 'Out of order'],
+  ['a missing permission', refuse(403, 'Admins only'), 'Admins only'],
   [
-    'a wrong field',
+    'an invalid field',
     answer(400, { errors: [{ field: 'targetEmail', message: 'Email not valid: x' }] }),
     'Email not valid: x',
   ],

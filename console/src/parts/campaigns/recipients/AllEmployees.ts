@@ -23,7 +23,7 @@ export class AllEmployees {
     this.companyId = companyId
   }
 
-  /** The order is arbitrary unless requested. Aborts the requests when no caller is waiting any more. */
+  /** The order is arbitrary unless requested. Aborts the requests once no caller is waiting. */
   async read(asked: Asked, signal: AbortSignal): Promise<readonly Employee[]> {
     const reading = this.readingFor(asked)
     reading.waiting += 1

@@ -50,18 +50,18 @@ async function open(value: number[], count: number, all: EmployeeList[] = lists)
 }
 
 it.each<[string, number[], number, RegExp | null]>([
-  ['two lists without anyone on both', [4, 5], 152, null],
-  ['two lists with six on both', [4, 5], 146, /^6 employees are on both lists/],
-  ['three lists with some on several', [4, 5, 6], 150, /^158 list memberships/],
-  ['three lists without anyone on several', [4, 5, 6], 158, null],
-])('%s mention employees on several lists only if there are any', async (_, value, count, text) => {
+  ['two lists with no shared employees', [4, 5], 152, null],
+  ['two lists with six shared employees', [4, 5], 146, /^6 employees are on both lists/],
+  ['three lists with some shared employees', [4, 5, 6], 150, /^158 list memberships/],
+  ['three lists with no shared employees', [4, 5, 6], 158, null],
+])('employees on several lists are mentioned only if there are any: %s', async (_, value, count, text) => {
   await open(value, count)
   expect(screen.queryByText(text ?? /on both lists|memberships/) !== null).toBe(text !== null)
 })
 
 it.each([
-  ['adds one to the others', 'Sales', [4, 6], [4, 6, 5]],
-  ['takes off that one alone', 'Board', [4, 6], [4]],
+  ['adds its list to the others', 'Sales', [4, 6], [4, 6, 5]],
+  ['removes only its list', 'Board', [4, 6], [4]],
 ])("a list's checkbox %s: %s", async (_, name, value, chosen) => {
   const { onChange } = await open(value, 1)
   fireEvent.click(screen.getByRole('checkbox', { name }))

@@ -8,7 +8,7 @@ import { loadTexts } from '../../../lib/texts.ts'
 import type { DeliveryDates } from './ReminderRow.tsx'
 import { RemindersInput } from './RemindersInput.tsx'
 
-await loadTexts('campaigns', 'inputs')
+await loadTexts('campaigns')
 
 const start = { enabled: true, channel: 1, steps: [firstReminderStep] as ReminderStep[] }
 type Reminders = typeof start
@@ -56,7 +56,7 @@ it("the reminders' description gives dates for one employee", async () => {
   await open({ steps: [days(1), days(3), days(6)] })
   expect(
     screen.getByText(
-      'Lesson 1 on March 3 09:00, reminded on March 4, March 6, and March 9 if not finished (Atlantic/Reykjavik, GMT+0)',
+      'Lesson 1 on March 3 09:00, reminders on March 4, March 6, and March 9 if not finished (Atlantic/Reykjavik, GMT+0)',
     ),
   ).toBeTruthy()
   expect(screen.getByText('After the first delivery: Mar 06, 2026 09:00.')).toBeTruthy()
@@ -64,7 +64,7 @@ it("the reminders' description gives dates for one employee", async () => {
 
 it("the reminders' description uses the first upcoming delivery if some were sent", async () => {
   await open({ steps: [days(1)], before: 2 })
-  expect(screen.getByText(/^Lesson 3 on March 3 09:00, reminded on March 4 if not finished/)).toBeTruthy()
+  expect(screen.getByText(/^Lesson 3 on March 3 09:00, reminders on March 4 if not finished/)).toBeTruthy()
   expect(screen.getByText(/^After delivery 3: Mar 04, 2026 09:00\./)).toBeTruthy()
 })
 
@@ -72,7 +72,7 @@ it("the reminders' description includes times and years that differ from the del
   await open({ dates: ['2026-12-30T09:00:00.000Z'], steps: [days(1, '14:30'), days(5)] })
   expect(
     screen.getByText(
-      /^Lesson 1 on December 30, 2026 09:00, reminded on December 31, 2026 14:30 and January 4, 2027 if not/,
+      /^Lesson 1 on December 30, 2026 09:00, reminders on December 31, 2026 14:30 and January 4, 2027 if not/,
     ),
   ).toBeTruthy()
 })
@@ -120,9 +120,9 @@ it("a reminder is flagged if it isn't later or a clock change moves it", async (
     zone: 'Europe/Berlin',
     steps: [days(1), { delay: 24, delayType: delayType.hour }],
   })
-  expect(row(2).getByText(/This isn't later than the previous reminder\./)).toBeTruthy()
+  expect(row(2).getByText(/This must be later than the previous reminder\./)).toBeTruthy()
   expect(
-    row(2).getByText(/Because the clocks change, it will be sent at 10:00 on Mar 29, 2026\./),
+    row(2).getByText(/This reminder will be sent at 10:00 on Mar 29, 2026 because the clocks change\./),
   ).toBeTruthy()
   expect(row(1).queryByText(/the clocks change/)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
 import { RemindersInput } from './RemindersInput.tsx'
 
-await loadTexts('campaigns', 'inputs')
+await loadTexts('campaigns')
 
 const { minute, hour, day } = delayType
 const steps: ReminderStep[] = [

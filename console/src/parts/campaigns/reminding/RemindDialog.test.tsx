@@ -63,9 +63,9 @@ describe('the reminder dialog', () => {
   })
 
   it.each([
-    ['its reason', { success: false, reason: 'It is over' }, 'It is over'],
-    ['words of its own', { success: false }, 'Reminders were not sent!'],
-  ])('stays open with %s if nothing was sent', async (_, reply, text) => {
+    ['the given reason', { success: false, reason: 'It is over' }, 'It is over'],
+    ['a default message', { success: false }, 'Reminders were not sent!'],
+  ])('stays open and shows %s if nothing was sent', async (_, reply, text) => {
     const { dialog, submit, onSent, onClose, root } = await open({ send: async () => reply })
     await dialog.findByText('Person of 2')
     submit()

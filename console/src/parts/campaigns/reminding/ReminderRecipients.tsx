@@ -27,7 +27,11 @@ const reachedColumns = (t: TFunction) =>
     }),
   ])
 
-export const ReminderRecipients = observer(function ReachedPeople({ table }: { table: PagedList<ReachedPerson> }) {
+export const ReminderRecipients = observer(function ReachedPeople({
+  table,
+}: {
+  table: PagedList<ReachedPerson>
+}) {
   const { t } = useTranslation()
   const columns = useMemo(() => reachedColumns(t), [t])
   const { rows, loading, error, onRetry, paging } = tableProps(table)

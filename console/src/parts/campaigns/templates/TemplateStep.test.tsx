@@ -39,11 +39,11 @@ async function open({ isAsPicked = true, isReplaced = false, refusal, kind = 'tr
 }
 
 it.each<[string, number, Own, readonly Template[]]>([
-  ['another one', 2, {}, [second]],
-  ['the chosen one again after changes', 1, { isAsPicked: false }, [first]],
-  ['the chosen one as it is', 1, {}, []],
-  ['one that the plan lacks', 3, {}, []],
-  ['another one of a running training', 2, { refusal: 'It has started' }, []],
+  ['another template', 2, {}, [second]],
+  ['the chosen template after changes', 1, { isAsPicked: false }, [first]],
+  ['the chosen template without changes', 1, {}, []],
+  ['a template outside the plan', 3, {}, []],
+  ['another template for a running training', 2, { refusal: 'It has started' }, []],
 ])('picking %s (%i) calls onPick only for an allowed change', async (_, id, own, picked) => {
   const { root, onPick, pick } = await open(own)
   pick(id)
@@ -51,14 +51,17 @@ it.each<[string, number, Own, readonly Template[]]>([
   expect(root.confirm.question).toBeNull()
 })
 
-it.each(['training', 'assessment'] as const)('picking a template asks before replacing content: %s', async (kind) => {
-  const { root, onPick, pick } = await open({ isReplaced: true, kind })
-  pick(2)
-  expect(onPick).not.toHaveBeenCalled()
-  expect(root.confirm.question?.description).toContain('Template 2')
-  await root.confirm.confirm()
-  expect(onPick.mock.calls).toEqual([[second]])
-})
+it.each(['training', 'assessment'] as const)(
+  'picking a template asks before replacing content: %s',
+  async (kind) => {
+    const { root, onPick, pick } = await open({ isReplaced: true, kind })
+    pick(2)
+    expect(onPick).not.toHaveBeenCalled()
+    expect(root.confirm.question?.description).toContain('Template 2')
+    await root.confirm.confirm()
+    expect(onPick.mock.calls).toEqual([[second]])
+  },
+)
 
 it('hidden templates are left out, and the chosen one is selected', async () => {
   await open()

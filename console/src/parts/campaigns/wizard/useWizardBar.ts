@@ -19,7 +19,7 @@ type Options = Pick<Saver, 'save' | 'saveLabel' | 'savesDraft'> & {
   sends: ImmediateSend | undefined
 }
 
-/** Actions and status below the steps. For observers. */
+/** Actions and status below the steps. Call inside an observer. */
 export function useWizardBar(options: Options): ActionBarProps {
   const { saving, save, saveLabel, savesDraft, done, previous, next, go } = options
   const { t } = useTranslation()

@@ -61,11 +61,41 @@ export function useEmployeeActions({
   onDeleted,
 }: Options): (employee: Employee) => Action[] {
   const { t } = useTranslation()
+  const refusals = usePeopleRefusals()
+  const bounceActions = useBounceActions<Employee>({ onCorrect: onEdit, onSent: onSentAgain })
+  const askDelete = useDeleteQuestion(list, onDeleted)
+  return (employee) => {
+    const edit: Action = {
+      key: 'edit',
+      label: t('employees.edit'),
+      icon: <Edit />,
+      onRun: () => onEdit(employee),
+      ...toRefusalProps(refusals.edit),
+    }
+    const remove: Action = {
+      key: 'delete',
+      label: t(getDeleteKey(employee, list)),
+      icon: <Delete />,
+      danger: isDeletedFrom(employee, list) !== false,
+      onRun: () => askDelete(employee),
+      ...toRefusalProps(refusals.delete ?? (list ? getListLockReason(list) : null)),
+    }
+    return [...bounceActions(employee), edit, remove]
+  }
+}
+
+/** null if unknown, for example under anonymous tracking (S2 section 4). */
+const isDeletedFrom = (employee: Employee, list: Options['list']): boolean | null =>
+  list ? isDeletedBy(employee.lists, [list]) : true
+
+const getDeleteKey = (employee: Employee, list: Options['list']) =>
+  isDeletedFrom(employee, list) === false ? 'employees.takeOff' : 'employees.delete'
+
+function useDeleteQuestion(list: Options['list'], onDeleted: () => void): (employee: Employee) => void {
+  const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const company = useCompany()
   const store = useEmployeesStore()
-  const refusals = usePeopleRefusals()
-  const bounceActions = useBounceActions<Employee>({ onCorrect: onEdit, onSent: onSentAgain })
 
   /** Anonymous tracking hides the employee's lists, so all lists are used. */
   async function fetchLists(employee: Employee): Promise<readonly ListRef[]> {
@@ -75,16 +105,9 @@ export function useEmployeeActions({
     return store.lists.choices
   }
 
-  /** null if unknown, for example under anonymous tracking (S2 section 4). */
-  const isDeleted = (employee: Employee): boolean | null =>
-    list ? isDeletedBy(employee.lists, [list]) : true
-
-  const getLabel = (employee: Employee): string =>
-    isDeleted(employee) === false ? t('employees.takeOff') : t('employees.delete')
-
   function describe(employee: Employee, facts: Record<string, string>): string {
     if (!list) return t('employees.deleteText', facts)
-    const deleted = isDeleted(employee)
+    const deleted = isDeletedFrom(employee, list)
     if (deleted === null) return t('employees.deleteFromListText', facts)
     return deleted
       ? t('employees.deleteOffLastText', facts)
@@ -97,8 +120,8 @@ export function useEmployeeActions({
       : `${t('employees.userDeleted')}\n${formatLeavers(t, countLeavers([{ isDeleted: deleted }]))}`
   }
 
-  function askDelete(employee: Employee): void {
-    const leaves = isDeleted(employee) === false
+  return (employee) => {
+    const leaves = isDeletedFrom(employee, list) === false
     const facts = { name: getEmployeeName(employee), list: list?.name ?? '', company: companyName(company) }
     const running =
       leaves || isAnonymous(company)
@@ -110,7 +133,7 @@ export function useEmployeeActions({
       get note() {
         return running?.text
       },
-      actionLabel: getLabel(employee),
+      actionLabel: t(getDeleteKey(employee, list)),
       command: deleteCommand({
         companyId: company.company_id,
         listId: list?.id,
@@ -120,29 +143,11 @@ export function useEmployeeActions({
       run: async () => {
         const lists = await fetchLists(employee)
         const { email, name } = employee
-        const deleted = await store.remove({ email, name, lists: [...lists], isDeleted: isDeleted(employee) })
+        const isDeleted = isDeletedFrom(employee, list)
+        const deleted = await store.remove({ email, name, lists: [...lists], isDeleted })
         notices.show('success', list ? doneOnList(deleted, facts) : t('employees.deleted'))
         onDeleted()
       },
     })
-  }
-
-  return (employee) => {
-    const edit: Action = {
-      key: 'edit',
-      label: t('employees.edit'),
-      icon: <Edit />,
-      onRun: () => onEdit(employee),
-      ...toRefusalProps(refusals.edit),
-    }
-    const remove: Action = {
-      key: 'delete',
-      label: getLabel(employee),
-      icon: <Delete />,
-      danger: isDeleted(employee) !== false,
-      onRun: () => askDelete(employee),
-      ...toRefusalProps(refusals.delete ?? (list ? getListLockReason(list) : null)),
-    }
-    return [...bounceActions(employee), edit, remove]
   }
 }

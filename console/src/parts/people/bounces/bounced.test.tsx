@@ -77,9 +77,9 @@ async function openCorrection(server: FakeServer) {
 }
 
 it.each([
-  ['offers to send again', bounce, true],
-  ['is done where nothing bounced', null, false],
-])('a corrected address %s, and the new address is passed on', async (_, bounced, isOffered) => {
+  ['the message can be sent again after a bounce', bounce, true],
+  ['nothing more is asked if nothing bounced', null, false],
+])('after an address is corrected, %s', async (_, bounced, isOffered) => {
   const moved = { ...asa, email: 'asa@new.example', bounce: bounced }
   const server = sends(moved.email).on(get, { ...asa, bounce: bounced })
   const { root, onDone } = await openCorrection(server.on(change, { success: true, user: moved }))

@@ -12,7 +12,9 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { addCommand } from '../actions/importCommand.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
+import type { ByHandStore } from './ByHandStore.ts'
 import { openByHand, openSearch } from './openByHand.ts'
+import type { PeopleSearch } from './PeopleSearch.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { TypedRow } from './TypedRow.tsx'
 
@@ -25,21 +27,7 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
   const { notices } = useRoot()
   const company = useCompany()
   const store = useEmployeesStore()
-  const draft = useDraft(`byHand/${list.id}`, Typed)
-  const [sheet] = useState(() => openByHand(store, list, onSaved, draft.before))
-  const [search] = useState(() => openSearch(store))
-  const [active, setActive] = useState(0)
-  // A row is checked when it loses focus: a name being searched isn't an address yet.
-  const [typing, setTyping] = useState<number | null>(null)
-  useEffect(() => () => search.dispose(), [search])
-  useEffect(
-    () =>
-      reaction(
-        () => sheet.rows,
-        (rows) => draft.keep([...rows]),
-      ),
-    [sheet, draft],
-  )
+  const { sheet, search } = useByHandSheet(list, onSaved)
   const { leave, done } = useLeaveGuard(!sheet.isBlank)
   const refusal = sheet.doneRefusal
   const save = async () => {
@@ -56,15 +44,7 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
       company={companyName(company)}
       submitLabel={t('employees.done')}
       command={refusal === null ? addCommand(store.companyId, list.id, sheet.people) : undefined}
-      disabledReason={
-        refusal === null
-          ? undefined
-          : refusal === 'nothing'
-            ? t('employees.nothingEntered')
-            : refusal === 'firstEmail'
-              ? t('employees.firstEmailFirst')
-              : t('employees.mendRows')
-      }
+      disabledReason={refusal === null ? undefined : t(refusalKeys[refusal])}
       busy={sheet.saving}
       error={sheet.error ?? undefined}
       onClose={() => leave(onClose)}
@@ -82,31 +62,7 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
       <Typography variant="body2" color="textSecondary">
         {t('employees.knownHint')}
       </Typography>
-      {sheet.rows.map((row, at) => (
-        <Fragment key={row.id}>
-          <TypedRow
-            at={at}
-            row={row}
-            problem={typing === at ? undefined : (sheet.problems[at] ?? undefined)}
-            onBlur={() => setTyping(null)}
-            onChange={(change) => {
-              sheet.setRow(at, change)
-              setActive(at)
-              setTyping(at)
-              search.type(change.email ?? change.name ?? '')
-            }}
-          />
-          {active === at && (
-            <Suggestions
-              search={search}
-              onChoose={({ email, name }) => {
-                sheet.setRow(at, { email, name })
-                search.type('')
-              }}
-            />
-          )}
-        </Fragment>
-      ))}
+      <TypedRows sheet={sheet} search={search} />
       <div>
         <ActionButton
           action={{ key: 'add', label: t('employees.addRow'), onRun: sheet.addRow }}
@@ -115,4 +71,60 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
       </div>
     </FormDialog>
   )
+})
+
+const refusalKeys = {
+  nothing: 'employees.nothingEntered',
+  firstEmail: 'employees.firstEmailFirst',
+  errors: 'employees.mendRows',
+} as const
+
+function useByHandSheet(list: ListRef, onSaved: () => void) {
+  const store = useEmployeesStore()
+  const draft = useDraft(`byHand/${list.id}`, Typed)
+  const [sheet] = useState(() => openByHand(store, list, onSaved, draft.before))
+  const [search] = useState(() => openSearch(store))
+  useEffect(() => () => search.dispose(), [search])
+  useEffect(
+    () =>
+      reaction(
+        () => sheet.rows,
+        (rows) => draft.keep([...rows]),
+      ),
+    [sheet, draft],
+  )
+  return { sheet, search }
+}
+
+type RowsProps = { sheet: ByHandStore; search: PeopleSearch }
+
+const TypedRows = observer(function TypedRows({ sheet, search }: RowsProps) {
+  const [active, setActive] = useState(0)
+  // A row is checked when it loses focus: a name being searched isn't an address yet.
+  const [typing, setTyping] = useState<number | null>(null)
+  return sheet.rows.map((row, at) => (
+    <Fragment key={row.id}>
+      <TypedRow
+        at={at}
+        row={row}
+        problem={typing === at ? undefined : (sheet.problems[at] ?? undefined)}
+        onBlur={() => setTyping(null)}
+        onChange={(change) => {
+          sheet.setRow(at, change)
+          setActive(at)
+          setTyping(at)
+          search.type(change.email ?? change.name ?? '')
+        }}
+      />
+      {active === at && (
+        <Suggestions
+          search={search}
+          onChoose={({ email, name }) => {
+            sheet.setRow(at, { email, name })
+            search.type('')
+          }}
+        />
+      )}
+    </Fragment>
+  ))
 })

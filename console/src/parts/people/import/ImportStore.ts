@@ -71,7 +71,7 @@ export class ImportStore {
     })
   }
 
-  /** Changes in whole percentages only, so that observers re-render a hundred times at most. */
+  /** Changes in whole percentages only, so that observers re-render at most a hundred times. */
   get percent(): number {
     return Math.floor(this.progress * 100)
   }

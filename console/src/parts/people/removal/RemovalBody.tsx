@@ -11,8 +11,8 @@ import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { deleteCommand } from '../actions/commands.ts'
 import { formatLeavers, formatUnderstood } from '../actions/leaversText.ts'
 import { formatPerson, LineRow } from '../LineRow.tsx'
-import type { RemovalStore } from './RemovalStore.ts'
 import { FailedRemovals } from './FailedRemovals.tsx'
+import type { RemovalStore } from './RemovalStore.ts'
 
 type Props = { store: RemovalStore; isTicked: boolean; onTick: (isTicked: boolean) => void }
 

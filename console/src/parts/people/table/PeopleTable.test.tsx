@@ -34,11 +34,17 @@ const oneOnly = { allSelected: false, checked: ['asa@example.is'], unChecked: []
 const many = { allSelected: true, unCheckedUsers: ['bob@example.is'], checkedUsers: [] }
 
 it.each([
-  ['of a list but one, as searched', sales, everyone, 11, { selection: many, listId: [7], filter: 'a' }],
-  ['of the company but one, as searched', undefined, everyone, 11, { selection: many, filter: 'a' }],
-  ['who were ticked on a list', sales, oneOnly, 1, { emails: ['asa@example.is'] }],
+  [
+    "all but one of a list's search results",
+    sales,
+    everyone,
+    11,
+    { selection: many, listId: [7], filter: 'a' },
+  ],
+  ["all but one of the company's search results", undefined, everyone, 11, { selection: many, filter: 'a' }],
+  ['a single employee selected on a list', sales, oneOnly, 1, { emails: ['asa@example.is'] }],
 ])(
-  'the employees %s are added to another list, then the selection is cleared',
+  'the people table adds %s to another list, then clears the selection',
   async (_, list, selection, count, sent) => {
     const support = { id: 9, name: 'Support', created: '2026-01-01T00:00:00.000Z', usersCount: 1 }
     const server = aStaff()

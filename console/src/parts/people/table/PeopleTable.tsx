@@ -8,7 +8,7 @@ import { employeePath } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { selectionProps, tableProps } from '../../../lib/tables/tableProps.ts'
-import { toRefusalProps } from '../../../ui/buttons/action.ts'
+import { type Action, toRefusalProps } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { createLazyOverlay } from '../../../ui/lazyOverlay.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -38,7 +38,6 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
   const { table, label, empty, list, onChanged } = props
   const { t } = useTranslation()
   const formats = useFormats()
-  const refusals = usePeopleRefusals()
   const anonymous = isAnonymous(useCompany())
   const place = `people/${list?.id ?? 'all'}`
   const [editing, setEditing] = useDraftState(`${place}/editing`, Employee)
@@ -55,18 +54,10 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
   const { offer } = useSendAgain()
   useTableAddress(table)
   useDraftSelection(`${place}/chosen`, table.selection)
-  const addToList = {
-    key: 'addToList',
-    label: t('employees.addToList'),
-    onRun: () => setAdding(true),
-    ...toRefusalProps(refusals.addToList),
-  }
-  const remove = {
-    key: 'remove',
-    label: list ? t('employees.removal.actionOfList') : t('employees.removal.action'),
-    onRun: () => setRemoving(true),
-    ...toRefusalProps(refusals.delete ?? (list ? getListLockReason(list) : null)),
-  }
+  const bulkActions = useBulkActions(list, {
+    onAdd: () => setAdding(true),
+    onRemove: () => setRemoving(true),
+  })
   return (
     <>
       <DataTable
@@ -78,7 +69,7 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
         rowName={getEmployeeName}
         rowHref={({ email }) => employeePath(email, list?.id)}
         rowMenu={actions}
-        bulkActions={[addToList, remove]}
+        bulkActions={bulkActions}
         empty={empty}
       />
       <Suspense>
@@ -119,3 +110,23 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
     </>
   )
 })
+
+type BulkHandlers = { onAdd: () => void; onRemove: () => void }
+
+function useBulkActions(list: Props['list'], { onAdd, onRemove }: BulkHandlers): readonly Action[] {
+  const { t } = useTranslation()
+  const refusals = usePeopleRefusals()
+  const addToList: Action = {
+    key: 'addToList',
+    label: t('employees.addToList'),
+    onRun: onAdd,
+    ...toRefusalProps(refusals.addToList),
+  }
+  const remove: Action = {
+    key: 'remove',
+    label: list ? t('employees.removal.actionOfList') : t('employees.removal.action'),
+    onRun: onRemove,
+    ...toRefusalProps(refusals.delete ?? (list ? getListLockReason(list) : null)),
+  }
+  return [addToList, remove]
+}

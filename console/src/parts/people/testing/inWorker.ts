@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import { localImportFile } from '../import/file/localImportFile.ts'
 import { createWorkerFile, type FromWorker, type Port, type ToWorker } from '../import/file/fileInWorker.ts'
 import type { ImportFile } from '../import/file/importFile.ts'
+import { localImportFile } from '../import/file/localImportFile.ts'
 import { serveFile } from '../import/file/serveFile.ts'
 
 export function openWorkerFile(file: ImportFile = localImportFile()) {

@@ -20,13 +20,63 @@ export type AddressBoxProps = BoxTexts &
     placeholder?: string
   }
 
+type ListOptions = Pick<AddressBoxProps, 'value' | 'onChange'> & { id: string; isStopped: boolean }
+
+function useAddressList({ id, isStopped, value, onChange }: ListOptions) {
+  const { t } = useInputTexts()
+  const [typed, setTyped] = useState('')
+  const [status, setStatus] = useState('')
+  // MUI clears the input whenever this array's identity changes.
+  const addresses = useMemo(() => [...value], [value])
+  const add = (text: string) => {
+    setTyped('')
+    const given = parseAddresses(text)
+    const fresh = [...new Set(given)].filter((address) => !value.includes(address))
+    if (given.length > fresh.length)
+      setStatus(t('inputs.addresses.again', { count: given.length - fresh.length }))
+    else if (fresh.length > 1) setStatus(t('inputs.addresses.added', { count: fresh.length }))
+    else setStatus('')
+    if (fresh.length > 0) onChange([...value, ...fresh])
+  }
+  const remove = (address: string) => {
+    setStatus(t('inputs.addresses.removed', { address }))
+    onChange(value.filter((other) => other !== address))
+  }
+
+  const list = useAutocomplete<string, true, false, true>({
+    id,
+    multiple: true,
+    freeSolo: true,
+    open: false,
+    readOnly: isStopped,
+    options: [],
+    value: addresses,
+    inputValue: typed,
+    onInputChange: (_, next, reason) => {
+      if (reason !== 'input') setTyped(next)
+      else if (ENDS.test(next)) add(next)
+      else setTyped(next)
+    },
+    onChange: (_, next, reason) => {
+      if (reason === 'createOption') add(typed)
+      else for (const gone of value.filter((address) => !next.includes(address))) remove(gone)
+    },
+  })
+  const edit = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter ends an address and must not submit the form.
+    event.preventDefault()
+    const address = value[list.focusedItem]
+    if (address === undefined || isStopped) return
+    onChange(value.filter((other) => other !== address))
+    setTyped(address)
+  }
+  return { list, typed, status, add, remove, edit }
+}
+
 export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
-  const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState('')
-  // MUI clears the input whenever this array's identity changes.
-  const kept = useMemo(() => [...value], [value])
   const getProblem = (address: string) => {
     const fault = findAddressFault(address)
     return fault === null ? undefined : t(`inputs.addresses.${fault}`)
@@ -42,53 +92,11 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
     return [t('inputs.addresses.wrong', { count: wrong.length }), ...named].join(' ')
   }
 
-  const take = (text: string) => {
-    setTyped('')
-    const given = parseAddresses(text)
-    const fresh = [...new Set(given)].filter((address) => !value.includes(address))
-    if (given.length > fresh.length)
-      setSaid(t('inputs.addresses.again', { count: given.length - fresh.length }))
-    else if (fresh.length > 1) setSaid(t('inputs.addresses.added', { count: fresh.length }))
-    else setSaid('')
-    if (fresh.length > 0) onChange([...value, ...fresh])
-  }
-  const without = (address: string) => {
-    setSaid(t('inputs.addresses.removed', { address }))
-    onChange(value.filter((other) => other !== address))
-  }
-
-  const list = useAutocomplete<string, true, false, true>({
-    id,
-    multiple: true,
-    freeSolo: true,
-    open: false,
-    readOnly: isStopped,
-    options: [],
-    value: kept,
-    inputValue: typed,
-    onInputChange: (_, next, reason) => {
-      if (reason !== 'input') setTyped(next)
-      else if (ENDS.test(next)) take(next)
-      else setTyped(next)
-    },
-    onChange: (_, next, reason) => {
-      if (reason === 'createOption') take(typed)
-      else for (const gone of value.filter((address) => !next.includes(address))) without(gone)
-    },
-  })
+  const { list, typed, status, add, remove, edit } = useAddressList({ id, isStopped, value, onChange })
   const { role: _role, ...input } = list.getInputProps()
-  const mend = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    // Enter ends an address and must not submit the form.
-    event.preventDefault()
-    const address = value[list.focusedItem]
-    if (address === undefined || isStopped) return
-    onChange(value.filter((other) => other !== address))
-    setTyped(address)
-  }
   return (
     <FieldFrame {...frame}>
-      <div {...list.getRootProps({ onKeyDown: mend })}>
+      <div {...list.getRootProps({ onKeyDown: edit })}>
         <ChipField
           ref={list.setAnchorEl}
           fullWidth
@@ -97,7 +105,7 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
             // Splits pasted lines, because a single-line input would join them.
             if (isStopped || !ENDS.test(text.trim())) return
             event.preventDefault()
-            take(`${typed}${text}`)
+            add(`${typed}${text}`)
           }}
           startAdornment={value.map((address, index) => (
             <FieldChip
@@ -105,7 +113,7 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
               label={address}
               index={index}
               problem={getProblem(address)}
-              onRemove={isStopped ? undefined : () => without(address)}
+              onRemove={isStopped ? undefined : () => remove(address)}
             />
           ))}
           {...toInputProps(
@@ -115,7 +123,7 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
               name,
               inputRef,
               onBlur: () => {
-                if (typed.trim() !== '') take(typed)
+                if (typed.trim() !== '') add(typed)
                 onBlur?.()
               },
             },
@@ -123,7 +131,7 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
           )}
         />
       </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
     </FieldFrame>
   )
 }

@@ -9,6 +9,7 @@ import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { ChoiceLine, ChoiceList, Detail } from './ChoiceList.tsx'
+import { toInputProps } from './toInputProps.ts'
 import {
   type Choice,
   filterLines,
@@ -19,7 +20,6 @@ import {
   mostLines,
 } from './types.ts'
 import { type LoadChoices, useChoices } from './useChoices.ts'
-import { toInputProps } from './toInputProps.ts'
 
 const icons = { create: Add, again: Refresh }
 
@@ -33,17 +33,15 @@ export type ComboBoxProps = BoxTexts &
     placeholder?: string
   }
 
-export function ComboBox({
-  value,
-  onChange,
-  choices: source,
-  onCreate,
-  placeholder,
-  ...rest
-}: ComboBoxProps) {
-  const { name, onBlur, inputRef, ...texts } = rest
+type ListOptions = Pick<ComboBoxProps, 'value' | 'onChange'> & {
+  id: string
+  isRefused: boolean
+  source: ComboBoxProps['choices']
+  onCreate: ((typed: string) => void) | undefined
+}
+
+function useComboList({ id, isRefused, source, value, onChange, onCreate }: ListOptions) {
   const { t } = useInputTexts()
-  const { id, isStopped: isRefused, frame, control } = useBox(texts)
   const [typed, setTyped] = useState(value?.label ?? '')
   const [open, setOpen] = useState(false)
   const search = typed === value?.label ? '' : typed.trim()
@@ -96,6 +94,21 @@ export function ComboBox({
       else if (next?.action === 'create') onCreate?.(search)
       else if (!next || !isStopped(next)) onChange(next)
     },
+  })
+  return { list, search, fits, isLoading, error }
+}
+
+export function ComboBox({ value, onChange, choices, onCreate, placeholder, ...rest }: ComboBoxProps) {
+  const { name, onBlur, inputRef, ...texts } = rest
+  const { t } = useInputTexts()
+  const { id, isStopped: isRefused, frame, control } = useBox(texts)
+  const { list, search, fits, isLoading, error } = useComboList({
+    id,
+    isRefused,
+    source: choices,
+    value,
+    onChange,
+    onCreate,
   })
   return (
     <FieldFrame {...frame}>

@@ -12,6 +12,7 @@ import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { ChipField } from './ChipField.tsx'
 import { ChoiceLine, ChoiceList, Detail } from './ChoiceList.tsx'
 import { FieldChip, PlainChip } from './FieldChip.tsx'
+import { toInputProps } from './toInputProps.ts'
 import {
   type Choice,
   filterLines,
@@ -21,7 +22,6 @@ import {
   type Line,
   mostLines,
 } from './types.ts'
-import { toInputProps } from './toInputProps.ts'
 
 const Count = styled('span')(({ theme }) => ({
   marginLeft: 'auto',
@@ -43,19 +43,20 @@ export type MultiSelectBoxProps = BoxTexts &
     placeholder?: string
   }
 
-export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest }: MultiSelectBoxProps) {
-  const { name, onBlur, inputRef, ...texts } = rest
+const listSelectable = (lines: readonly Line[]) =>
+  lines.filter((line) => !isStopped(line) && line.action === undefined)
+
+type SelectionOptions = Pick<MultiSelectBoxProps, 'value' | 'onChange'> & {
+  id: string
+  isRefused: boolean
+  all: readonly Choice[]
+}
+
+function useMultiSelect({ id, isRefused, all, value, onChange }: SelectionOptions) {
   const { t } = useInputTexts()
-  const { id, isStopped: isRefused, frame, control } = useBox(texts)
-  const all = choices ?? []
-  const byValue = new Map(all.map((choice) => [choice.value, choice]))
   const chosen = new Set(value)
   // MUI clears the input whenever this array's identity changes.
   const chosenOnes = useMemo(() => [...value], [value])
-  const getLine = (one: string): Line => byValue.get(one) ?? { value: one, label: one }
-  const free = (lines: readonly Line[]) =>
-    lines.filter((line) => !isStopped(line) && line.action === undefined)
-
   const list = useAutocomplete<Line, true, false, false, string>({
     id,
     multiple: true,
@@ -71,10 +72,11 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
     getOptionDisabled: isStopped,
     filterOptions: (lines, { inputValue }) => {
       const fits = filterLines(lines, inputValue)
-      const count = free(fits).length
+      const selectable = listSelectable(fits)
+      const count = selectable.length
       const label = t(inputValue === '' ? 'inputs.choice.all' : 'inputs.choice.allFound', { count })
       const everything: Line[] = count > 1 ? [{ value: ALL, label, action: 'all' }] : []
-      const isSome = free(fits).some((line) => chosen.has(line.value))
+      const isSome = selectable.some((line) => chosen.has(line.value))
       const clear: Line[] = isSome ? [{ value: NONE, label: t('ui.selectNone'), action: 'none' }] : []
       return [...everything, ...clear, ...fits.slice(0, mostLines)]
     },
@@ -85,14 +87,31 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
     },
   })
   const fitting = filterLines(all, list.inputValue)
-  const toggled = free(fitting).map((line) => line.value)
-  const taken = toggled.filter((one) => chosen.has(one)).length
+  const toggled = listSelectable(fitting).map((line) => line.value)
+  const chosenCount = toggled.filter((one) => chosen.has(one)).length
   const clear = () => {
     const those = new Set(toggled)
     onChange(value.filter((one) => !those.has(one)))
   }
   const toggleAll = () =>
-    taken === toggled.length ? clear() : onChange([...new Set([...value, ...toggled])])
+    chosenCount === toggled.length ? clear() : onChange([...new Set([...value, ...toggled])])
+  const isChosen = (line: Line) =>
+    line.action === 'all' ? chosenCount === toggled.length : chosen.has(line.value)
+  const getIcon = (line: Line) => {
+    if (line.action === 'none') return Close
+    if (isChosen(line)) return CheckBoxIcon
+    return line.action === 'all' && chosenCount > 0 ? Some : Blank
+  }
+  return { list, fitting, isChosen, getIcon }
+}
+
+export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest }: MultiSelectBoxProps) {
+  const { name, onBlur, inputRef, ...texts } = rest
+  const { t } = useInputTexts()
+  const { id, isStopped: isRefused, frame, control } = useBox(texts)
+  const all = choices ?? []
+  const byValue = new Map(all.map((choice) => [choice.value, choice]))
+  const { list, fitting, isChosen, getIcon } = useMultiSelect({ id, isRefused, all, value, onChange })
   const hidden = Math.max(0, value.length - CHIPS)
   return (
     <FieldFrame {...frame}>
@@ -106,7 +125,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
               {value.slice(hidden).map((one, at) => (
                 <FieldChip
                   key={one}
-                  label={getLine(one).label}
+                  label={byValue.get(one)?.label ?? one}
                   index={hidden + at}
                   onRemove={isRefused ? undefined : () => onChange(value.filter((other) => other !== one))}
                 />
@@ -133,13 +152,10 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
       >
         {list.groupedOptions.map((line, index) => {
           const { key, ...option } = list.getOptionProps({ option: line, index })
-          const isAll = line.action === 'all'
-          const isChosen = isAll ? taken === toggled.length : chosen.has(line.value)
-          const Box =
-            line.action === 'none' ? Close : isChosen ? CheckBoxIcon : isAll && taken > 0 ? Some : Blank
+          const Icon = getIcon(line)
           return (
-            <ChoiceLine key={key} {...option} aria-selected={isChosen}>
-              <Box aria-hidden />
+            <ChoiceLine key={key} {...option} aria-selected={isChosen(line)}>
+              <Icon aria-hidden />
               <span>
                 {line.label}
                 <Detail>{line.disabledReason ?? line.detail}</Detail>

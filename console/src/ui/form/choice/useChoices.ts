@@ -23,7 +23,7 @@ export function useChoices(source: readonly Choice[] | LoadChoices, typed: strin
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<Loaded>({ choices: [], state: 'loading' })
   const load = typeof source === 'function' ? source : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request
   useEffect(() => {
     if (!load || !open) return
     const stop = new AbortController()

@@ -20,28 +20,43 @@ type Props = MomentBoxProps & {
   zoneHidden?: boolean
 }
 
-export function MomentField({
-  value,
-  onChange,
-  zone,
-  now,
-  picker: Picker,
-  withTime,
-  zoneHidden,
-  ...rest
-}: Props) {
-  const { min, max, minReason, maxReason, name, onBlur, inputRef, ...texts } = rest
+const atDay = (clock: Clock, withTime: boolean): Clock => (withTime ? clock : toClock(formatClockDay(clock)))
+
+type MomentOptions = Pick<Props, 'value' | 'zone' | 'withTime' | 'min' | 'max' | 'minReason' | 'maxReason'>
+
+function useMoment({ value, zone, withTime, min, max, minReason, maxReason }: MomentOptions) {
   const { t } = useInputTexts()
-  const { shown, field, isHalf, type, leave } = useClockField(value, (instant) => toZonedClock(instant, zone))
-  const [note, setNote] = useState<string | undefined>(undefined)
+  const { isHalf, ...clockField } = useClockField(value, (instant) => toZonedClock(instant, zone))
+  const { shown } = clockField
   const formats = useFormats(zone)
   const named = (instant: string) => (withTime ? formatDateTime(formats, instant) : formats.date(instant))
-  const moment = shown?.isValid() ? toMoment(atDay(shown), zone) : null
+  const moment = shown?.isValid() ? toMoment(atDay(shown, withTime), zone) : null
+  return { ...clockField, formats, moment, problem: getProblem(), change: getChangeNote() }
 
-  const { isStopped, frame, control } = useBox({
-    ...texts,
-    error: texts.error ?? problem(),
-  })
+  function getProblem(): string | undefined {
+    if (isHalf) return t('inputs.dates.half')
+    if (!moment) return undefined
+    if (min && moment.instant < min) return minReason ?? t('inputs.dates.min', { at: named(min) })
+    if (max && moment.instant > max) return maxReason ?? t('inputs.dates.max', { at: named(max) })
+    return undefined
+  }
+
+  function getChangeNote(): string | undefined {
+    if (!withTime || !shown || !moment?.change) return undefined
+    const kept = toZonedClock(moment.instant, zone)
+    return moment.change === 'skipped'
+      ? ` · ${t('inputs.dates.skipped', { time: formatClockTime(shown), kept: formatClockTime(kept) })}`
+      : ` · ${t('inputs.dates.doubled', { time: formatClockTime(shown) })}`
+  }
+}
+
+export function MomentField(props: Props) {
+  const { value, onChange, zone, now, picker: Picker, withTime, zoneHidden, ...rest } = props
+  const { min, max, minReason: _minReason, maxReason: _maxReason, name, onBlur, inputRef, ...texts } = rest
+  const { t } = useInputTexts()
+  const { shown, field, type, leave, formats, moment, problem, change } = useMoment(props)
+  const [note, setNote] = useState<string | undefined>(undefined)
+  const { isStopped, frame, control } = useBox({ ...texts, error: texts.error ?? problem })
   return (
     <FieldFrame {...frame}>
       <PickerFrame
@@ -50,12 +65,12 @@ export function MomentField({
           !zoneHidden && (
             <>
               {formatZone(formats, moment?.instant ?? now)}
-              <span role="status">{changeNote() ?? note}</span>
+              <span role="status">{change ?? note}</span>
             </>
           )
         }
         onLeave={() => {
-          setNote(changeNote())
+          setNote(change)
           leave()
           onBlur?.()
         }}
@@ -67,7 +82,7 @@ export function MomentField({
           format={withTime ? `${getDatePattern(formats)} HH:mm` : getDatePattern(formats)}
           {...(withTime && { ampm: false })}
           timezone="UTC"
-          referenceDate={atDay(toZonedClock(min && min > now ? min : now, zone))}
+          referenceDate={atDay(toZonedClock(min && min > now ? min : now, zone), withTime)}
           {...(min && {
             minDate: toZonedClock(min, zone),
             ...(withTime && { minDateTime: toZonedClock(min, zone) }),
@@ -78,7 +93,7 @@ export function MomentField({
           })}
           readOnly={isStopped}
           onChange={(next: Clock | null) => {
-            const instant = next?.isValid() ? toMoment(atDay(next), zone).instant : null
+            const instant = next?.isValid() ? toMoment(atDay(next, withTime), zone).instant : null
             type(next, instant)
             setNote(undefined)
             if (instant !== value) onChange(instant)
@@ -98,24 +113,4 @@ export function MomentField({
       </PickerFrame>
     </FieldFrame>
   )
-
-  function atDay(clock: Clock): Clock {
-    return withTime ? clock : toClock(formatClockDay(clock))
-  }
-
-  function problem(): string | undefined {
-    if (isHalf) return t('inputs.dates.half')
-    if (!moment) return undefined
-    if (min && moment.instant < min) return minReason ?? t('inputs.dates.min', { at: named(min) })
-    if (max && moment.instant > max) return maxReason ?? t('inputs.dates.max', { at: named(max) })
-    return undefined
-  }
-
-  function changeNote(): string | undefined {
-    if (!withTime || !shown || !moment?.change) return undefined
-    const kept = toZonedClock(moment.instant, zone)
-    return moment.change === 'skipped'
-      ? ` · ${t('inputs.dates.skipped', { time: formatClockTime(shown), kept: formatClockTime(kept) })}`
-      : ` · ${t('inputs.dates.doubled', { time: formatClockTime(shown) })}`
-  }
 }

@@ -40,22 +40,12 @@ export type ImageBoxProps = BoxTexts &
     hint?: string
   }
 
-type Size = { width: number; height: number }
+type Seen = { address: string; size: { width: number; height: number } }
 
-export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: ImageBoxProps) {
-  const { name: _name, onBlur, inputRef: _inputRef, ...texts } = rest
-  const { t } = useInputTexts()
+function usePicture({ value, onChange, maxBytes }: Pick<ImageBoxProps, 'value' | 'onChange' | 'maxBytes'>) {
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [drawn, setDrawn] = useState<{ file: File; picture: Picture } | undefined>(undefined)
-  // A stored picture's size is known only after the picture has been rendered.
-  const [seen, setSeen] = useState<{ address: string; size: Size } | undefined>(undefined)
   const picture = drawn?.file === value ? drawn?.picture : undefined
-  const size = picture ?? (seen?.address === value ? seen?.size : undefined)
-  const isTooLarge = fit && size && (size.width > fit.width || size.height > fit.height)
-  const note = isTooLarge
-    ? t('inputs.image.large', { ...fit, wide: size.width, high: size.height })
-    : texts.helper
-  const { frame, isStopped } = useBox({ ...texts, helper: <span role="status">{note}</span> })
 
   useEffect(() => {
     if (!(value instanceof File) || drawn?.file === value) return undefined
@@ -77,6 +67,53 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
     setDrawn({ file, picture: read })
     onChange(file)
   }
+  const remove = () => {
+    setProblem(undefined)
+    onChange(null)
+  }
+  return { picture, problem, take, remove }
+}
+
+type PictureTilesProps = { address: string | undefined; name: string; onSeen: (seen: Seen) => void }
+
+function PictureTiles({ address, name, onSeen }: PictureTilesProps) {
+  const { t } = useInputTexts()
+  return (
+    <Tiles>
+      {[light, dark].map(({ paper }) => (
+        <Tile key={paper} paper={paper}>
+          {address === undefined ? (
+            <Skeleton variant="rounded" width="60%" height={HEIGHT / 2} />
+          ) : (
+            <img
+              src={address}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                onSeen({ address, size: { width, height } })
+              }
+              alt={t(paper === light.paper ? 'inputs.image.onLight' : 'inputs.image.onDark', {
+                name,
+              })}
+            />
+          )}
+        </Tile>
+      ))}
+    </Tiles>
+  )
+}
+
+export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: ImageBoxProps) {
+  const { name: _name, onBlur, inputRef: _inputRef, ...texts } = rest
+  const { t } = useInputTexts()
+  const { picture, problem, take, remove } = usePicture({ value, onChange, maxBytes })
+  // A stored picture's size is known only after the picture has been rendered.
+  const [seen, setSeen] = useState<Seen | undefined>(undefined)
+  const size = picture ?? (seen?.address === value ? seen?.size : undefined)
+  const isTooLarge = fit && size && (size.width > fit.width || size.height > fit.height)
+  const note = isTooLarge
+    ? t('inputs.image.large', { ...fit, wide: size.width, high: size.height })
+    : texts.helper
+  const { frame, isStopped } = useBox({ ...texts, helper: <span role="status">{note}</span> })
+
   const { open, input } = useFilePicker({
     label: texts.label,
     accept: 'image/png',
@@ -99,25 +136,7 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
         />
       ) : (
         <>
-          <Tiles>
-            {[light, dark].map(({ paper }) => (
-              <Tile key={paper} paper={paper}>
-                {address === undefined ? (
-                  <Skeleton variant="rounded" width="60%" height={HEIGHT / 2} />
-                ) : (
-                  <img
-                    src={address}
-                    onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-                      setSeen({ address, size: { width, height } })
-                    }
-                    alt={t(paper === light.paper ? 'inputs.image.onLight' : 'inputs.image.onDark', {
-                      name: texts.label,
-                    })}
-                  />
-                )}
-              </Tile>
-            ))}
-          </Tiles>
+          <PictureTiles address={address} name={texts.label} onSeen={setSeen} />
           <WrapRow>
             {input}
             <Button
@@ -136,9 +155,7 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
               aria-disabled={isStopped || undefined}
               onBlur={onBlur}
               onClick={() => {
-                if (isStopped) return
-                setProblem(undefined)
-                onChange(null)
+                if (!isStopped) remove()
               }}
             >
               {t('ui.remove', { name: texts.label })}

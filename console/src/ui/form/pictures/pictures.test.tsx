@@ -120,8 +120,8 @@ test.each([
     png('logo.png', new Uint8Array(80_001)),
     "'logo.png' is too large, please pick a smaller file",
   ],
-  ['is no PNG inside', png('logo.png', 'GIF89a'), "'image/gif' is not a supported format"],
-  ['is cut off', png('logo.png', bytes.slice(0, 40)), damaged],
+  ["isn't really a PNG", png('logo.png', 'GIF89a'), "'image/gif' is not a supported format"],
+  ['is truncated', png('logo.png', bytes.slice(0, 40)), damaged],
 ])('a logo file that %s is rejected', async (_, file, reason) => {
   const { user } = show(<Logo />)
   await choose(user, file)

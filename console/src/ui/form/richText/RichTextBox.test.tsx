@@ -54,8 +54,8 @@ test('RichTextBox drops scripts, event handlers and unsafe links', async () => {
 test.each([
   ['bold', 'Bold (Ctrl+B)', '<p><strong>Hello</strong></p>'],
   ['italic', 'Italic (Ctrl+I)', '<p><em>Hello</em></p>'],
-  ['bullets', 'List (Ctrl+Shift+8)', '<ul><li>Hello</li></ul>'],
-  ['numbers', 'Numbered list (Ctrl+Shift+7)', '<ol><li>Hello</li></ol>'],
+  ['a bulleted list', 'List (Ctrl+Shift+8)', '<ul><li>Hello</li></ul>'],
+  ['a numbered list', 'Numbered list (Ctrl+Shift+7)', '<ol><li>Hello</li></ol>'],
 ])('a toolbar button formats the selection as %s, and removes the format again', async (_, name, html) => {
   const { user } = show(<Letter start="<p>Hello</p>" />)
   await selectAll(user)

@@ -64,10 +64,59 @@ type Props = {
   end: ReactNode
 }
 
+type BlockSelectProps = Pick<Props, 'editor' | 'state' | 'isStopped'> & {
+  tool: ReturnType<ReturnType<typeof useRovingFocus>['tool']>
+}
+
+function BlockSelect({ editor, state, isStopped, tool }: BlockSelectProps) {
+  const { t } = useInputTexts()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Tool
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={t('inputs.richText.blockIs', { block: t(`inputs.richText.${state.block}`) })}
+        aria-disabled={isStopped || undefined}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => {
+          if (!isStopped) setAnchor(event.currentTarget)
+        }}
+        {...tool}
+        style={{ minWidth: 108, justifyContent: 'space-between' }}
+      >
+        {t(`inputs.richText.${state.block}`)} <ExpandMore aria-hidden />
+      </Tool>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        disableRestoreFocus={false}
+      >
+        {blocks.map((block) => (
+          <MenuItem
+            key={block}
+            role="menuitemradio"
+            aria-checked={block === state.block}
+            selected={block === state.block}
+            onClick={() => {
+              setAnchor(null)
+              // Runs after the menu has restored the focus.
+              setTimeout(() => setBlock(editor, block))
+            }}
+          >
+            {t(`inputs.richText.${block}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
 export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props) {
   const { t } = useInputTexts()
   const { onKeyDown, tool } = useRovingFocus()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const button = (
     key: string,
     name: string,
@@ -95,43 +144,7 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
   }
   return (
     <Bar role="toolbar" aria-label={t('inputs.richText.toolbar', { name: label })} onKeyDown={onKeyDown}>
-      <Tool
-        type="button"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-label={t('inputs.richText.blockIs', { block: t(`inputs.richText.${state.block}`) })}
-        aria-disabled={isStopped || undefined}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={(event) => {
-          if (!isStopped) setAnchor(event.currentTarget)
-        }}
-        {...tool('block', true)}
-        style={{ minWidth: 108, justifyContent: 'space-between' }}
-      >
-        {t(`inputs.richText.${state.block}`)} <ExpandMore aria-hidden />
-      </Tool>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        disableRestoreFocus={false}
-      >
-        {blocks.map((block) => (
-          <MenuItem
-            key={block}
-            role="menuitemradio"
-            aria-checked={block === state.block}
-            selected={block === state.block}
-            onClick={() => {
-              setAnchor(null)
-              // Runs after the menu has restored the focus.
-              setTimeout(() => setBlock(editor, block))
-            }}
-          >
-            {t(`inputs.richText.${block}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <BlockSelect {...{ editor, state, isStopped }} tool={tool('block', true)} />
       <Gap />
       {formatTools.map(({ key, Icon, shortcut, run }) =>
         button(key, `${t(`inputs.richText.${key}`)} (${formatShortcut(shortcut)})`, () => run(editor), {

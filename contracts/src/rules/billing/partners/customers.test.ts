@@ -7,12 +7,12 @@ const standing = (valid_to: string | null) => customerStanding({ valid_to }, now
 
 test.each([
   ['without a plan', null, { state: 'inactive', daysLeft: null }],
-  ['that has ended this moment', '2026-02-02T09:00:00.000Z', { state: 'inactive', daysLeft: null }],
-  ['in its last minute', '2026-02-02T09:01:00.000Z', { state: 'endsSoon', daysLeft: 1 }],
-  ['in its last month', '2026-03-04T09:00:00.000Z', { state: 'endsSoon', daysLeft: 30 }],
-  ['before its last month', '2026-03-04T09:00:00.001Z', { state: 'active', daysLeft: 31 }],
+  ['whose plan has just ended', '2026-02-02T09:00:00.000Z', { state: 'inactive', daysLeft: null }],
+  ['in the last minute of the plan', '2026-02-02T09:01:00.000Z', { state: 'endsSoon', daysLeft: 1 }],
+  ['in the last month of the plan', '2026-03-04T09:00:00.000Z', { state: 'endsSoon', daysLeft: 30 }],
+  ['before the last month of the plan', '2026-03-04T09:00:00.001Z', { state: 'active', daysLeft: 31 }],
   [
-    'that was sold for ever',
+    'whose plan never ends',
     computeValidityEnd(eternalValidity, now.toISOString()),
     { state: 'active', daysLeft: null },
   ],

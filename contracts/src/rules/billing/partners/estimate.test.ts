@@ -5,10 +5,16 @@ const now = '2026-02-02T09:00:00.000Z'
 const nextBilling = '2027-02-02T09:00:00.000Z'
 
 it.each([
-  ['a first purchase', 48_000, 0, 0, { price: 480, discount: 0, credit: 0, futureCredit: 0 }],
+  ['no discount or credit', 48_000, 0, 0, { price: 480, discount: 0, credit: 0, futureCredit: 0 }],
   ['a coupon', 48_000, 25, 0, { price: 360, discount: 120, credit: 0, futureCredit: 0 }],
-  ['what is paid already', 48_000, 0, 8000, { price: 400, discount: 0, credit: 80, futureCredit: 0 }],
-  ['more paid than it costs', 48_000, 50, 30_000, { price: 0, discount: 240, credit: 240, futureCredit: 60 }],
+  ['a credit', 48_000, 0, 8000, { price: 400, discount: 0, credit: 80, futureCredit: 0 }],
+  [
+    'a credit higher than the price',
+    48_000,
+    50,
+    30_000,
+    { price: 0, discount: 240, credit: 240, futureCredit: 60 },
+  ],
 ])('an estimate with %s', (_, price, percentOff, credit, shown) => {
   expect(shownEstimate(estimatePurchase({ price, percentOff, credit, nextBilling }))).toEqual({
     ...shown,
@@ -28,8 +34,8 @@ it('an estimate accepts credits as a single amount and a date as text', () => {
 })
 
 it.each([
-  ['before it begins', '2026-01-01T00:00:00.000Z', 1000],
-  ['in the middle', '2026-02-15T00:00:00.000Z', 500],
+  ['before it starts', '2026-01-01T00:00:00.000Z', 1000],
+  ['halfway through', '2026-02-15T00:00:00.000Z', 500],
   ['at its end', '2026-03-01T00:00:00.000Z', 0],
 ])('computes the unused amount of a term that costs 1000, %s', (_, at, cents) => {
   expect(computeUnused(1000, '2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z', at)).toBe(cents)

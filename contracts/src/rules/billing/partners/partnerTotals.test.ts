@@ -19,10 +19,10 @@ it("partnerRows adds up an account's companies by plan", () => {
 })
 
 it.each<[string, CompanyCost, [number, number, number, number]]>([
-  ['a new company', cost(4, 'Premium', 10, 5000), [5000, 27_000, 13_000, 30]],
-  ['more seats', cost(1, 'Standard', 100, 15_000), [15_000, 28_000, 20_000, 125]],
-  ['another plan', cost(1, 'Premium', 50, 12_000), [12_000, 25_000, 20_000, 70]],
-  ['the end of one', cost(1, 'Standard', 0, 0), [0, 13_000, 5000, 25]],
+  ['adding a company', cost(4, 'Premium', 10, 5000), [5000, 27_000, 13_000, 30]],
+  ['adding seats', cost(1, 'Standard', 100, 15_000), [15_000, 28_000, 20_000, 125]],
+  ['changing a plan', cost(1, 'Premium', 50, 12_000), [12_000, 25_000, 20_000, 70]],
+  ['ending a subscription', cost(1, 'Standard', 0, 0), [0, 13_000, 5000, 25]],
 ])('partner totals after %s', (_, changed, totals) => {
   expect(Object.values(partnerEstimate(costs, changed, 'USD'))).toEqual([...totals, 'USD'])
 })

@@ -11,29 +11,33 @@ import {
 
 describe('purchase and sale checks', () => {
   it.each([
-    ['a company buys for itself', buyingRefusal('direct'), null],
-    ['also without a plan', buyingRefusal(undefined), null],
+    ['allow a direct company to buy', buyingRefusal('direct'), null],
+    ['allow a company without a plan to buy', buyingRefusal(undefined), null],
     [
-      'the customer of a partner does not',
+      "don't allow a partner's customer to buy",
       buyingRefusal('partner'),
       'Your subscription is managed by your partner. Please contact support.',
     ],
-    ['a partner sells', sellingRefusal('partner'), null],
-    ['the super level sells', sellingRefusal('super'), null],
-    ['an admin does not', sellingRefusal('admin'), 'Only the partner can change the subscription'],
-    ['an account sells', switchedOffRefusal({ enabled: true }), null],
-    ['also where it is not known', switchedOffRefusal({}), null],
-    ['not when switched off', switchedOffRefusal({ enabled: false }), 'The partner account is switched off'],
-    ['a card pays', cardRefusal(true), null],
-    ['nothing is paid without one', cardRefusal(false), 'There is no valid card on file'],
-    ['billing is open', billingRefusal(true, 'company'), null],
+    ['allow a partner to sell', sellingRefusal('partner'), null],
+    ['allow a super admin to sell', sellingRefusal('super'), null],
+    ["don't allow an admin to sell", sellingRefusal('admin'), 'Only the partner can change the subscription'],
+    ['allow an enabled account to sell', switchedOffRefusal({ enabled: true }), null],
+    ['allow an account to sell if its state is unknown', switchedOffRefusal({}), null],
     [
-      'billing of a company is not',
+      "don't allow a switched-off account to sell",
+      switchedOffRefusal({ enabled: false }),
+      'The partner account is switched off',
+    ],
+    ['allow payment with a card', cardRefusal(true), null],
+    ["don't allow payment without a card", cardRefusal(false), 'There is no valid card on file'],
+    ['allow billing if it is enabled', billingRefusal(true, 'company'), null],
+    [
+      "don't allow billing for a company if it is off",
       billingRefusal(false, 'company'),
       "Billing isn't enabled for the company",
     ],
     [
-      'billing of an account is not',
+      "don't allow billing for an account if it is off",
       billingRefusal(false, 'account'),
       "Billing isn't enabled for the account",
     ],
@@ -44,24 +48,24 @@ describe('purchase and sale checks', () => {
 
 describe('a credit', () => {
   it.each([
-    ['is used', { isOwn: true, isUsed: false }, null],
-    ['of somebody else is not there', { isOwn: false, isUsed: true }, 'There is no such credit'],
-    ['is used once', { isOwn: true, isUsed: true }, 'This credit has already been used'],
+    ['can be used', { isOwn: true, isUsed: false }, null],
+    ["can't be found by another owner", { isOwn: false, isUsed: true }, 'There is no such credit'],
+    ["can't be used twice", { isOwn: true, isUsed: true }, 'This credit has already been used'],
   ])('%s', (_, credit, refusal) => {
     expect(creditRefusal(credit)).toBe(refusal)
   })
 
   it.each([
-    ['is used by its admin', {}, null],
-    ['is not by a viewer', { strength: 'viewer' }, "You don't have permission to do this"],
+    ['can be used by its admin', {}, null],
+    ["can't be used by a viewer", { strength: 'viewer' }, "You don't have permission to do this"],
     [
-      'is not in place of what a partner sells',
+      "can't be used if a partner manages the subscription",
       { plan: 'partner' },
       "This company's subscription is managed by a partner",
     ],
-    ['holds everybody', { employees: 50 }, null],
+    ['can be used if everyone gets a seat', { employees: 50 }, null],
     [
-      'does not hold more people than seats',
+      "can't be used for more employees than seats",
       { employees: 53 },
       'The credit has 50 seats, but this company has 53 employees. Choose another company or a new one, or delete at least 3 employees first',
     ],

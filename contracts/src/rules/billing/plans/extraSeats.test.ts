@@ -19,12 +19,12 @@ it.each([
 })
 
 it.each([
-  ['at the begin of the term', 100, 101, '2026-02-01T00:00:00.000Z', 28_000],
-  ['in its middle', 100, 300, '2026-02-15T00:00:00.000Z', 14_000],
-  ['at its end', 100, 101, '2026-03-01T00:00:00.000Z', 0],
+  ['at the start of the term', 100, 101, '2026-02-01T00:00:00.000Z', 28_000],
+  ['halfway through the term', 100, 300, '2026-02-15T00:00:00.000Z', 14_000],
+  ['at the end of the term', 100, 101, '2026-03-01T00:00:00.000Z', 0],
   ['within the same tier', 10, 90, '2026-02-15T00:00:00.000Z', 0],
-  ['for fewer seats', 101, 100, '2026-02-15T00:00:00.000Z', 0],
-  ['beyond the plan', 100, 301, '2026-02-15T00:00:00.000Z', 0],
+  ['if there are fewer than before', 101, 100, '2026-02-15T00:00:00.000Z', 0],
+  ["beyond the plan's limit", 100, 301, '2026-02-15T00:00:00.000Z', 0],
 ])('the fee for extra seats %s', (_, paid, billed, now, cents) => {
   expect(extraSeatsFee(plan, { paid, billed }, term, now)).toBe(cents)
 })

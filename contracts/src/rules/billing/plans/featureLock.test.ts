@@ -19,17 +19,17 @@ const over = (offer: FeatureLock['offer']): FeatureLock => ({ reason: 'noValidPa
 
 describe('assessments and trainings are locked', () => {
   it.each<[string, Company, FeatureLock | null, FeatureLock | null]>([
-    ['not in a plan that runs', of('direct', true), null, null],
-    ['in a plan that is over, to be upgraded', of('direct', false), over('upgrade'), over('upgrade')],
+    ['not in a running plan', of('direct', true), null, null],
+    ['in an expired plan, with an upgrade offered', of('direct', false), over('upgrade'), over('upgrade')],
     ['without any package', { ...of('direct', true), packages: [] }, over('upgrade'), over('upgrade')],
     [
-      'for the customer of a partner, who is asked',
+      "for a partner's customer, with contact offered instead of an upgrade",
       of('partner', false, { trainingSubjects: 'all' }),
       over('contact'),
       over('contact'),
     ],
     [
-      'where the partner left them out',
+      "if a partner's plan doesn't include them",
       of('partner', true, { trainingSubjects: [1] }),
       { reason: 'notInPlan', offer: 'contact' },
       null,

@@ -27,34 +27,34 @@ const change = (own: Partial<PlanChange>): PlanChange => ({
 
 describe('a subscription change', () => {
   it.each<[string, Partial<PlanChange>, string | undefined, string | undefined]>([
-    ['that everybody fits into is made', {}, undefined, undefined],
-    ['to exactly as many seats as people is made', { newSeats: 40 }, undefined, undefined],
-    ['of seats is made while campaigns run', { activeTrainings: 1 }, undefined, undefined],
+    ['with enough seats for everyone is allowed', {}, undefined, undefined],
+    ['to exactly as many seats as employees is allowed', { newSeats: 40 }, undefined, undefined],
+    ['of only the seats is allowed with active campaigns', { activeTrainings: 1 }, undefined, undefined],
     [
-      'of the plan waits for trainings',
+      "to another plan isn't allowed while trainings are active",
       { changesPlan: true, activeTrainings: 1 },
       'Unable to change subscription plan',
       'please stop the active campaigns',
     ],
     [
-      'of the plan waits for assessments, before it speaks of people',
+      'to another plan names active assessments before missing seats',
       { changesPlan: true, activeAssessments: 2, newSeats: 3 },
       'Unable to change subscription plan',
       'please stop the active campaigns',
     ],
     [
-      'of the plan needs a seat for everybody',
+      'to another plan needs a seat for each employee',
       { changesPlan: true, newSeats: 10 },
       'Unable to change your subscription plan',
       'please delete at least 30 employees',
     ],
     [
-      'of seats needs a seat for everybody',
+      'to fewer seats needs a seat for each employee',
       { newSeats: 39 },
       'Unable to change number of seats',
       'please delete at least 1 employees',
     ],
-    ['ends where the plan ends', { newSeats: 512 }, 'Unable to make changes', 'Remove 12 seats.'],
+    ["can't exceed the plan's seats", { newSeats: 512 }, 'Unable to make changes', 'Remove 12 seats.'],
   ])('%s', (_, own, title, text) => {
     const asked = change(own)
     const answer = canEditSubscription(asked)
@@ -95,14 +95,14 @@ it("the hint explains how to end an active assessment, which can't be stopped", 
 })
 
 it.each<[string, Partial<PlanChange>, string | null]>([
-  ['is made', {}, null],
+  ['that is allowed', {}, null],
   [
-    'of the plan waits for campaigns',
+    'to another plan while campaigns are active',
     { changesPlan: true, activeTrainings: 1 },
     'Unable to change subscription plan: please stop the active campaigns',
   ],
-  ['needs a plan of that size', { newSeats: 510 }, 'Unable to make changes: Remove 10 seats.'],
-])('a subscription change %s, in one line', (_, own, refusal) => {
+  ["beyond the plan's seats", { newSeats: 510 }, 'Unable to make changes: Remove 10 seats.'],
+])('planRefusal explains in one line a subscription change %s', (_, own, refusal) => {
   expect(planRefusal(change(own))).toBe(refusal)
 })
 
@@ -137,11 +137,11 @@ const held = (own: Partial<Subscription> | null) => ({
 })
 
 test.each([
-  [true, 'a plan that runs', held({})],
+  [true, 'a running plan', held({})],
   [false, 'the same plan', held({ subscription_code: 'premium' })],
-  [false, 'a plan that has ended', held({ package_valid: 0 })],
+  [false, 'an expired plan', held({ package_valid: 0 })],
   [false, 'a trial', held({ subscription_type: 'trial' })],
-  [false, 'nothing', held(null)],
-])('changing to premium means leaving a plan: %s, %s', (leaves, _, company) => {
+  [false, 'no subscription', held(null)],
+])('changing to premium means leaving a plan: %s for %s', (leaves, _, company) => {
   expect(isLeavingPlan(company, 'premium')).toBe(leaves)
 })

@@ -51,8 +51,8 @@ describe('the price of a plan', () => {
 })
 
 it.each([
-  ['an open end', monthly, 999, [100, 300, 500], 300],
-  ['an end', free, 10, [10], 10],
+  ['no seat limit', monthly, 999, [100, 300, 500], 300],
+  ['a seat limit', free, 10, [10], 10],
   ['only large tiers', makePlan([[1, 1000, 1]]), 1000, [1000], 1000],
 ])('a plan with %s has its own seat choices and default', (_, plan, most, choices, first) => {
   expect([seatsMax(plan), seatChoices(plan), defaultSeats(plan)]).toEqual([most, choices, first])

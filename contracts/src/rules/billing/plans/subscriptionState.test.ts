@@ -25,7 +25,7 @@ describe('the subscription state and plan action of a company', () => {
   it.each<[string, Partial<Company>, SubscriptionState, PlanAction]>([
     ['without a plan', {}, 'none', 'select'],
     [
-      'whose plan is not active',
+      "whose plan isn't active",
       { subscription: subscription('direct', { status: 'cancelled' }) },
       'none',
       'select',
@@ -36,22 +36,27 @@ describe('the subscription state and plan action of a company', () => {
       'trial',
       'upgrade',
     ],
-    ['whose trial is over', { trial_ends: past, valid_to: past }, 'trialExpired', 'upgrade'],
+    ['whose trial has expired', { trial_ends: past, valid_to: past }, 'trialExpired', 'upgrade'],
     [
       'that bought a plan after its trial',
       { subscription: subscription('direct'), trial_ends: past, valid_to: future },
       'direct',
       'change',
     ],
-    ['whose plan has ended', { subscription: subscription('direct'), valid_to: past }, 'expired', 'select'],
-    ['of a partner', { subscription: subscription('partner'), valid_to: future }, 'partner', 'contact'],
+    ['whose plan has expired', { subscription: subscription('direct'), valid_to: past }, 'expired', 'select'],
     [
-      'of a partner whose plan has ended',
+      "with a partner's plan",
+      { subscription: subscription('partner'), valid_to: future },
+      'partner',
+      'contact',
+    ],
+    [
+      "whose partner's plan has expired",
       { subscription: subscription('partner'), valid_to: past },
       'expired',
       'contact',
     ],
-    ['that does not pay by itself', { chargebeeEnabled: false }, 'none', 'contact'],
+    ['without billing', { chargebeeEnabled: false }, 'none', 'contact'],
   ])('%s', (_, facts, state, action) => {
     const company = { company_id: 1, users_total: 0, users_available: 10, chargebeeEnabled: true, ...facts }
     expect([subscriptionState(company, now), planAction(company, now)]).toEqual([state, action])

@@ -29,11 +29,11 @@ const early = { ...right, reminders: ["Can't set a reminder to earlier than now!
 
 describe('assessmentDateProblems', () => {
   it.each<[string, Partial<AssessmentDates>, Partial<AssessmentDateProblems>]>([
-    ['with everything in order', {}, {}],
+    ['with valid dates', {}, {}],
     ['without a delivery date', { date: null }, { date: 'Choose a delivery date' }],
     ['delivered now', { date: now }, { date: 'Date cannot be set in the past.' }],
     [
-      'delivered when it is due',
+      'delivered at its due date',
       { date: at('20'), steps: [] },
       {
         date: 'Delivery date must be set before the due date (Mar 20, 2027 09:00)',
@@ -48,17 +48,17 @@ describe('assessmentDateProblems', () => {
       { due: 'Due date cannot be set in the past (Mar 10, 2027 09:00)', reminders: [] },
     ],
     [
-      'reminded at the delivery',
+      'with a reminder at the delivery',
       { steps: [step('12')] },
       { reminders: ['Reminder must be set after the delivery time (Mar 12, 2027 09:00)'] },
     ],
     [
-      'reminded when it is due',
+      'with a reminder at the due date',
       { steps: [step('20')] },
       { reminders: ['Reminder must be set before the due date (Mar 20, 2027 09:00)'] },
     ],
     [
-      'sent at once, reminded now',
+      'sent immediately, with a reminder now',
       { scheduleType: 1, date: null, steps: [step('10')] },
       { reminders: ['Reminder must be set to later than now.'] },
     ],
@@ -67,15 +67,19 @@ describe('assessmentDateProblems', () => {
       { steps: [{ sendTime: null }] },
       { reminders: ['Choose when to send the reminder'] },
     ],
-    ['handed out by hand', { scheduleType: -1, date: null }, {}],
-    ['that runs, with a new reminder in the past', { status: 2, date: at('05'), steps: [step('09')] }, early],
+    ['shared by hand', { scheduleType: -1, date: null }, {}],
     [
-      'that runs, with a reminder that was sent',
+      'in progress, with a new reminder in the past',
+      { status: 2, date: at('05'), steps: [step('09')] },
+      early,
+    ],
+    [
+      'in progress, with a reminder that was sent',
       { status: 2, date: at('05'), steps: [step('09', { alreadySet: true })] },
       {},
     ],
     [
-      'that runs, due before its delivery',
+      'in progress, due before its delivery',
       { status: 2, date: at('25'), due: at('20') },
       { due: 'Due date must be set after the delivery time (Mar 25, 2027 09:00)' },
     ],
@@ -88,8 +92,13 @@ const steps = (count: number) => Array.from({ length: count }, () => step('13'))
 
 it.each<[string, Parameters<typeof assessmentRemindersProblem>[0], AssessmentDateProblems, string | null]>([
   ['switched off', { enabled: false, channel: 0, steps: [] }, right, null],
-  ['none', { enabled: true, channel: 1, steps: [] }, right, 'Add a reminder, or switch reminders off'],
-  ['six', { enabled: true, channel: 1, steps: steps(6) }, right, 'At most 5 reminders'],
+  [
+    'no reminders',
+    { enabled: true, channel: 1, steps: [] },
+    right,
+    'Add a reminder, or switch reminders off',
+  ],
+  ['six reminders', { enabled: true, channel: 1, steps: steps(6) }, right, 'At most 5 reminders'],
   [
     'no channel',
     { enabled: true, channel: 0, steps: steps(1) },
@@ -97,12 +106,12 @@ it.each<[string, Parameters<typeof assessmentRemindersProblem>[0], AssessmentDat
     'At least one channel needs to be selected',
   ],
   [
-    'a wrong date',
+    'an invalid date',
     { enabled: true, channel: 0, steps: steps(1) },
     early,
     "Can't set a reminder to earlier than now!",
   ],
-  ['all right', { enabled: true, channel: 1, steps: steps(5) }, right, null],
+  ['five valid reminders', { enabled: true, channel: 1, steps: steps(5) }, right, null],
 ])('checks assessment reminders: %s', (_, reminders, problems, problem) => {
   expect(assessmentRemindersProblem(reminders, problems)).toBe(problem)
 })

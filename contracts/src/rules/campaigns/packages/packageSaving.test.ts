@@ -20,39 +20,39 @@ const facts: PackageSavingFacts = {
 
 describe('packages saved by the wizard', () => {
   it.each<[string, PackageSave, Partial<PackageSavingFacts>, string | null]>([
-    ['a training', training, {}, null],
-    ['an assessment', assessment, {}, null],
-    ['not without the setting', training, { enabled: false, licensed: false }, packagesOff],
-    ['not without a license', training, { licensed: false }, 'No license available'],
-    ['not without a license', assessment, { licensed: false }, 'No license available'],
-    ['not without a subject', { ...training, subjects: [] }, {}, 'Choose at least one subject'],
-    ['not without a scenario', { ...assessment, questions: [] }, {}, 'Choose at least one scenario'],
+    ['a complete training', training, {}, null],
+    ['a complete assessment', assessment, {}, null],
+    ['a training without the setting', training, { enabled: false, licensed: false }, packagesOff],
+    ['a training without a license', training, { licensed: false }, 'No license available'],
+    ['an assessment without a license', assessment, { licensed: false }, 'No license available'],
+    ['a training without subjects', { ...training, subjects: [] }, {}, 'Choose at least one subject'],
+    ['an assessment without scenarios', { ...assessment, questions: [] }, {}, 'Choose at least one scenario'],
     [
-      'not with subjects outside the plan',
+      'a training with subjects outside the plan',
       training,
       { unavailable: 1 },
       '1/2 of selected subjects are unavailable in your subscription; remove them or upgrade',
     ],
     [
-      'not with scenarios outside the plan',
+      'an assessment with scenarios outside the plan',
       assessment,
       { unavailable: 2 },
       '2/2 selected questions are unavailable in your plan',
     ],
     [
-      'not without what its scenarios say of the company',
+      'an assessment without the company details its scenarios need',
       { ...assessment, personalizeData: { companyName: 'Norðurljós' } },
       { personalizedKeys: ['companyName', 'emailHR'] },
       'HR email: Enter an email address',
     ],
     [
-      'with what its scenarios say of the company',
+      'an assessment with the company details its scenarios need',
       { ...assessment, personalizeData: { emailHR: 'hr@nordurljos.example' } },
       { personalizedKeys: ['emailHR'] },
       null,
     ],
     [
-      'not under the name nobody gave',
+      'a training with its default name',
       { ...training, name: 'Untitled Training' },
       {},
       'Give it a name first',
@@ -62,12 +62,12 @@ describe('packages saved by the wizard', () => {
   })
 
   it.each<[string, object, string[]]>([
-    ['neither kind', { ...training, kind: 'video' }, ['kind']],
+    ['an invalid kind', { ...training, kind: 'video' }, ['kind']],
     ['no name', { ...training, name: '' }, ['name']],
     ['no subjects', { ...training, subjects: [] }, ['subjects']],
     ['no templates', { ...assessment, templateIds: undefined }, ['templateIds']],
     [
-      'an address that is none',
+      'an invalid address',
       { ...assessment, personalizeData: { emailHR: 'hr' } },
       ['personalizeData.emailHR'],
     ],

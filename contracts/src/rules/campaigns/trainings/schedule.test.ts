@@ -44,7 +44,7 @@ describe('planDeliveries', () => {
     ['weekly', {}, ['2027-03-01T08:00', '2027-03-08T08:00', '2027-03-15T08:00', '2027-03-22T08:00']],
     ['every other week', { interval: 'B', subjects: [1, 2] }, ['2027-03-01T08:00', '2027-03-15T08:00']],
     [
-      'monthly from the 31st, cut to the last day and back again',
+      'monthly from the 31st, on the last day of shorter months',
       { interval: 'M', start: '2027-01-31T08:00:00.000Z', subjects: range(5) },
       ['2027-01-31T08:00', '2027-02-28T08:00', '2027-03-31T08:00', '2027-04-30T08:00', '2027-05-31T08:00'],
     ],
@@ -64,12 +64,12 @@ describe('planDeliveries', () => {
       ['2027-10-25T06:00', '2027-11-01T07:00'],
     ],
     [
-      'monthly by the local day, which is another one in UTC',
+      'monthly by the local date, even if it differs in UTC',
       { interval: 'M', start: '2027-01-30T15:00:00.000Z', zone: 'Asia/Tokyo', subjects: [1, 2] },
       ['2027-01-30T15:00', '2027-02-27T15:00'],
     ],
     [
-      'an hour later once, where the clocks leave the time out',
+      'an hour later once if the clock change skips the time',
       { start: '2027-03-21T01:30:00.000Z', zone: 'Europe/Berlin', subjects: [1, 2, 3] },
       ['2027-03-21T01:30', '2027-03-28T01:30', '2027-04-04T00:30'],
     ],
@@ -138,16 +138,20 @@ it.each<[string, string, string]>([
 describe('delivery reminders', () => {
   const sent = '2027-03-27T08:15:00.000Z'
   it.each<[string, ReminderStep, string]>([
-    ['minutes after', { delay: 90, delayType: 1 }, '2027-03-27T09:45:00.000Z'],
-    ['hours after, counted exactly', { delay: 24, delayType: 2 }, '2027-03-28T08:15:00.000Z'],
-    ['days after, at the same local time', { delay: 1, delayType: 3 }, '2027-03-28T07:15:00.000Z'],
+    ['minutes after the delivery', { delay: 90, delayType: 1 }, '2027-03-27T09:45:00.000Z'],
+    ['hours after the delivery, counted exactly', { delay: 24, delayType: 2 }, '2027-03-28T08:15:00.000Z'],
     [
-      'days after, at a time of its own',
+      'days after the delivery, at the same local time',
+      { delay: 1, delayType: 3 },
+      '2027-03-28T07:15:00.000Z',
+    ],
+    [
+      'days after the delivery, at its own time',
       { delay: 1, delayType: 3, sendTime: '09:00' },
       '2027-03-28T07:00:00.000Z',
     ],
     [
-      'hours after, whatever the time of day',
+      'hours after the delivery, ignoring its own time',
       { delay: 1, delayType: 2, sendTime: '09:00' },
       '2027-03-27T09:15:00.000Z',
     ],
@@ -156,17 +160,17 @@ describe('delivery reminders', () => {
   })
 
   it.each<[string, string, Parameters<typeof clockMovesReminder>[1], boolean]>([
-    ['a day before the change', '2027-03-26T08:15:00.000Z', { delay: 1, delayType: 3 }, false],
-    ['a day over it keeps its time', '2027-03-27T08:15:00.000Z', { delay: 1, delayType: 3 }, false],
-    ['hours over it do not', '2027-03-27T08:15:00.000Z', { delay: 24, delayType: 2 }, true],
+    ['a delay that ends before the change', '2027-03-26T08:15:00.000Z', { delay: 1, delayType: 3 }, false],
+    ['a delay of a day across the change', '2027-03-27T08:15:00.000Z', { delay: 1, delayType: 3 }, false],
+    ['a delay in hours across the change', '2027-03-27T08:15:00.000Z', { delay: 24, delayType: 2 }, true],
     [
-      'a time that is left out',
+      'a time skipped by the change',
       '2027-03-27T08:15:00.000Z',
       { delay: 1, delayType: 3, sendTime: '02:30' },
       true,
     ],
     [
-      'the same time a day later',
+      'the same time on the following day',
       '2027-03-27T08:15:00.000Z',
       { delay: 2, delayType: 3, sendTime: '02:30' },
       false,
@@ -216,7 +220,7 @@ describe('trainingScheduleProblem', () => {
   it.each<[string, Facts, string | null]>([
     ['from tomorrow', {}, null],
     ['from now', { start: now, events: [] }, null],
-    ['without a start', { start: null }, 'Choose a start date'],
+    ['without a start date', { start: null }, 'Choose a start date'],
     ['from yesterday', { start: '2027-03-09T08:00:00.000Z' }, 'Date cannot be set in the past.'],
     [
       'with a delivery before the start',
@@ -234,14 +238,14 @@ describe('trainingScheduleProblem', () => {
       { events: range(201).map(() => event('03-12')) },
       'You can plan at most 200 deliveries: send more subjects at a time or remove some',
     ],
-    ['of everything at once', { scheduleType: 1, start: null }, null],
+    ['that sends everything immediately', { scheduleType: 1, start: null }, null],
     [
-      'begun before and continued',
+      'that already started and continues',
       { start: '2027-03-08T08:00:00.000Z', events: [event('03-08', 1, 7), event('03-15')], sentIds: [7] },
       null,
     ],
     [
-      'begun before, with a new one in the past',
+      'that already started, with a new delivery in the past',
       { start: '2027-03-08T08:00:00.000Z', events: [event('03-08', 1, 7), event('03-09')], sentIds: [7] },
       'Date cannot be set in the past.',
     ],

@@ -88,7 +88,7 @@ describe('refused training actions', () => {
 
 it.each<[string, Facts]>([
   ['a draft without deliveries', training(draft, { events: [] })],
-  ['a stopped one with some deliveries sent', training(draft, { events: [sent(1), sent(0)] })],
+  ['a stopped training with some deliveries sent', training(draft, { events: [sent(1), sent(0)] })],
 ])('%s can be copied', (_, facts) => {
   expect(trainingRefusals(facts, { isAdmin: true }).copy).toBeNull()
 })

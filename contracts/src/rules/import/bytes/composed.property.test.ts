@@ -92,8 +92,8 @@ const line = fc
   })
 
 describe.each([
-  ['texts', asTexts],
-  ['bytes, plain lines in place', asBytes],
+  ['text', asTexts],
+  ['bytes', asBytes],
 ])('a file read as %s', (_, way) => {
   test('gives the same records in NFC and NFD, wherever it is cut', () => {
     fc.assert(

@@ -9,13 +9,13 @@ const bytes = (...values: number[]) => Uint8Array.from(values)
 
 describe('sniffBytes', () => {
   test.each([
-    ['UTF-16 LE with its mark', Buffer.concat([bytes(0xff, 0xfe), utf16('asa@x.is')]), /UTF-16/],
-    ['UTF-16 BE with its mark', bytes(0xfe, 0xff, 0, 0x61), /UTF-16/],
-    ['UTF-16 LE without', utf16('asa@example.is,Ása Jónsdóttir,Sala\n'), /UTF-16/],
-    ['UTF-16 BE without', utf16('asa@example.is,Ása\n').swap16(), /UTF-16/],
-    ['a workbook', bytes(0x50, 0x4b, 3, 4, 20, 0), /zip archive or an Excel workbook \(\.xlsx\)/],
+    ['UTF-16 LE with a byte order mark', Buffer.concat([bytes(0xff, 0xfe), utf16('asa@x.is')]), /UTF-16/],
+    ['UTF-16 BE with a byte order mark', bytes(0xfe, 0xff, 0, 0x61), /UTF-16/],
+    ['UTF-16 LE without a byte order mark', utf16('asa@example.is,Ása Jónsdóttir,Sala\n'), /UTF-16/],
+    ['UTF-16 BE without a byte order mark', utf16('asa@example.is,Ása\n').swap16(), /UTF-16/],
+    ['an .xlsx workbook', bytes(0x50, 0x4b, 3, 4, 20, 0), /zip archive or an Excel workbook \(\.xlsx\)/],
     ['an empty zip', bytes(0x50, 0x4b, 5, 6), /zip/],
-    ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), /\.xls\)/],
+    ['an .xls workbook', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), /\.xls\)/],
     ['a PDF', Buffer.from('%PDF-1.7\n'), /PDF/],
     ['gzip', bytes(0x1f, 0x8b, 8, 0), /gzip/],
     ['NUL bytes', Buffer.from('asa@x.is,\0\0\0\0\n'.repeat(9)), /NUL bytes/],
@@ -24,9 +24,9 @@ describe('sniffBytes', () => {
   })
 
   test.each([
-    ['nothing', bytes(), false],
+    ['an empty file', bytes(), false],
     ['plain text', Buffer.from('PK@x.is,P'), false],
-    ['UTF-8 with its mark', Buffer.from('\ufeffasa@x.is'), true],
+    ['UTF-8 with a byte order mark', Buffer.from('\ufeffasa@x.is'), true],
     ['Latin-1', Buffer.from('asa@x.is;Þórður', 'latin1'), false],
   ])('accepts %s as text', (_, head, bom) => {
     expect(sniffBytes(head)).toEqual({ kind: 'text', bom })

@@ -123,33 +123,30 @@ const readAs = (door: Door, encoding: ImportEncoding, read: (reader: Reader) => 
   return lines
 }
 
-test.each(Object.keys(doors))(
-  'cells read %s match the written ones, wherever lent bytes are cut',
-  (name) => {
-    const door = doors[name] as Door
-    fc.assert(
-      fc.property(
-        fc
-          .constantFrom<ImportEncoding>('utf-8', 'iso-8859-1')
-          .chain((encoding) => people(encoding).map((written) => ({ encoding, written }))),
-        fc.constantFrom('\n', '\r\n', '\r'),
-        fc.constantFrom(...kinds),
-        ({ encoding, written }, end, memoryOf) => {
-          const file = encode(formatText(written, end), encoding)
-          const memory = memoryOf(file.length)
-          const read = (cuts: readonly number[]) =>
-            readAs(door, encoding, (reader) => lend(file, cuts, memory, reader.write))
-          for (let cut = 0; cut <= file.length; cut++) expectSame(read([cut]), written, `cut at ${cut}`)
-          for (const step of [1, 2, 3, 5, 7]) {
-            const cuts = Array.from({ length: Math.floor(file.length / step) }, (_, at) => at * step)
-            expectSame(read(cuts), written, `cut every ${step}`)
-          }
-        },
-      ),
-      { numRuns: runs(50) },
-    )
-  },
-)
+test.each(Object.keys(doors))('cells read %s match the written ones, wherever lent bytes are cut', (name) => {
+  const door = doors[name] as Door
+  fc.assert(
+    fc.property(
+      fc
+        .constantFrom<ImportEncoding>('utf-8', 'iso-8859-1')
+        .chain((encoding) => people(encoding).map((written) => ({ encoding, written }))),
+      fc.constantFrom('\n', '\r\n', '\r'),
+      fc.constantFrom(...kinds),
+      ({ encoding, written }, end, memoryOf) => {
+        const file = encode(formatText(written, end), encoding)
+        const memory = memoryOf(file.length)
+        const read = (cuts: readonly number[]) =>
+          readAs(door, encoding, (reader) => lend(file, cuts, memory, reader.write))
+        for (let cut = 0; cut <= file.length; cut++) expectSame(read([cut]), written, `cut at ${cut}`)
+        for (const step of [1, 2, 3, 5, 7]) {
+          const cuts = Array.from({ length: Math.floor(file.length / step) }, (_, at) => at * step)
+          expectSame(read(cuts), written, `cut every ${step}`)
+        }
+      },
+    ),
+    { numRuns: runs(50) },
+  )
+})
 
 test('ownBytes returns a copy that survives overwriting the original bytes', () => {
   for (const memoryOf of kinds) {

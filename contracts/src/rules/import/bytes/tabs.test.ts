@@ -10,16 +10,16 @@ const refused = {
 test.each([
   ['with headings', 'Email\tName\tUnit\nasa@example.is\tÁsa\tSales'],
   ['with commas in names', 'asa@example.is\tJónsdóttir, Ása\r\nbob@example.is\tSmith, Bob'],
-  ['with a cell left out', '\n\nasa@example.is\t\tSales\n'],
+  ['with an empty cell', '\n\nasa@example.is\t\tSales\n'],
 ])('a tab-separated file %s is rejected with advice to save it as CSV', (_, text) => {
   expect(sniff(text)).toEqual(refused)
 })
 
 test.each([
-  ['addresses with a tab behind', 'asa@example.is\t\nbob@example.is\t'],
+  ['addresses followed by a tab', 'asa@example.is\t\nbob@example.is\t'],
   ['a tab inside a name', 'asa@example.is,Ása\tJónsdóttir\nbob@example.is;Bob\tSmith'],
-  ['one line of many with a tab', 'asa@example.is\tÁsa\nbob@example.is\ncarl@example.is'],
-  ['nothing', ''],
+  ['a tab in only one line', 'asa@example.is\tÁsa\nbob@example.is\ncarl@example.is'],
+  ['no content', ''],
 ])('a file with %s is accepted as text', (_, text) => {
   expect(sniff(text)).toMatchObject({ kind: 'text' })
 })

@@ -39,7 +39,7 @@ export function readColumns(text: string): ColumnChoice {
         `"${part}" doesn't assign a column to a field; write email=3,name=1+2,list=department.`,
       )
     }
-    if (choice[field]) throw new ColumnMappingError(`Columns for ${field} are given twice.`)
+    if (choice[field]) throw new ColumnMappingError(`Columns for ${field} are specified twice.`)
     choice[field] = refs.map(columnRef)
   }
   if (choice.email?.length !== 1)

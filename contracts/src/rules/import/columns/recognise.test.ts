@@ -40,52 +40,52 @@ test.each([
     'email=4,name=2,list=8',
   ],
   [
-    'Entra, where nobody has a mailbox',
+    'Entra without mailboxes',
     'userPrincipalName,displayName,mail,department\nasa@example.is,Ása Jóns,,Sales',
     'email=1,name=2,list=4',
   ],
   [
-    'KnowBe4',
+    'KnowBe4 with manager emails',
     'Email,First Name,Last Name,Phone Number,Group,Manager Email,Department\nasa@example.is,Ása,Jóns,1,All,boss@example.is,Sales',
     'email=1,name=2+3,list=7',
   ],
   [
-    'human resources',
+    'an HR export',
     'Employee ID;Employee Name;Work Email;Department Name\n7;Ása Jóns;asa@example.is;Sales',
     'email=3,name=2,list=4',
   ],
   [
-    'human resources, in Icelandic',
+    'an HR export in Icelandic',
     'Kennitala;Nafn;Netfang;Deild\n1;Ása;asa@example.is;Sala',
     'email=3,name=2,list=4',
   ],
   [
-    'human resources, in German',
+    'an HR export in German',
     'Nachname;Vorname;E-Mail-Adresse;Abteilung\nJ;A;a@b.is;V',
     'email=3,name=2+1,list=4',
   ],
-  ['cells alone', '1,Ása,asa@example.is\n2,Jón,jon@example.is', 'email=3,name=2'],
+  ['no headings', '1,Ása,asa@example.is\n2,Jón,jon@example.is', 'email=3,name=2'],
   [
-    'cells alone, a name in two of them',
+    'no headings, names in two columns',
     'Þórðardóttir;Ása;asa@example.is;Sala\nWeiß;Jörg;jorg.weiss@example.is;Sala',
     'email=3,name=2+1',
   ],
   [
-    'cells alone, with addresses of which some are made of the name',
+    'no headings, some addresses made of the name',
     'Ása Jónsdóttir,asa@example.is,Sales\nJón Ösk,jon.osk@example.is,Sales\nBo,info2@example.is,IT',
     'email=2,name=1',
   ],
   [
-    'cells alone, the first address of which is mistyped',
+    'no headings, the first address mistyped',
     'Una;Bergs;una@@example;Sala\nÁsa;Jóns;asa.jons@example.is;Sala\nÁsa;Ösk;asa@example.is;IT',
     'email=3,name=1+2',
   ],
   [
-    'cells alone, the first address of which is none',
+    'no headings, no address in the first line',
     'Una;Bergs;later;Sala\nÁsa;Jóns;asa.jons@example.is;Sala\nÁsa;Ösk;asa@example.is;IT',
     'email=3,name=1+2',
   ],
-  ['cells alone that say no name', 'R2,asa@example.is,Sales\nR3,jon@example.is,IT', 'email=2'],
+  ['no headings and no names', 'R2,asa@example.is,Sales\nR3,jon@example.is,IT', 'email=2'],
 ])('columns are recognized: %s', (_, text, columns) => {
   const found = recogniseColumns(text)
   expect(found && columnsText(found.choice)).toBe(columns)
@@ -93,14 +93,17 @@ test.each([
 })
 
 test.each([
-  ['our lines', 'asa@example.is,Ása,Sales\njon@example.is,Jón,IT'],
-  ['our headings', 'Email,Name,Department\nasa@example.is,Ása,Sales'],
-  ['our lines, the first address of which is mistyped', 'una@@x,Una,Sales\nasa@example.is,Ása Jóns,Sales'],
-  ['our lines, the first address of which is none', 'Una,Una,Sales\nasa@example.is,Ása Jóns,Sales'],
-  ['an address a line', 'asa@example.is\njon@example.is'],
+  ['lines in the default order', 'asa@example.is,Ása,Sales\njon@example.is,Jón,IT'],
+  ['the default headings', 'Email,Name,Department\nasa@example.is,Ása,Sales'],
+  [
+    'lines in the default order with a mistyped first address',
+    'una@@x,Una,Sales\nasa@example.is,Ása Jóns,Sales',
+  ],
+  ['lines in the default order without a first address', 'Una,Una,Sales\nasa@example.is,Ása Jóns,Sales'],
+  ['lines with only an address', 'asa@example.is\njon@example.is'],
   ['addresses under a heading', 'Email\nasa@example.is'],
-  ['no addresses', 'a,b\nc,d'],
-  ['nothing', ''],
+  ['lines without addresses', 'a,b\nc,d'],
+  ['empty files', ''],
 ])('%s need no column mapping', (_, text) => {
   const found = recogniseColumns(text)
   expect(found && columnsText(found.choice)).toBe(null)

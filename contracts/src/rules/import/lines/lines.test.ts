@@ -93,13 +93,13 @@ test('a quoted cell can span several lines, which count as one', () => {
 
 test.each([
   [
-    'all that follows quotes which are never closed belongs to their line',
+    'everything after a quote that is never closed belongs to its line',
     'asa@x.is,"Ása\nbjorn@x.is,Björn\n\ncarla@x.is',
     'asa@x.is,"Ása\nbjorn@x.is,Björn\n\ncarla@x.is',
     [],
   ],
   [
-    'quotes of two lines that happen to meet make nobody of both',
+    'two lines whose quotes pair up are rejected together',
     'asa@x.is,"Ása\nbjorn@x.is,"Björn,IT\ncarla@x.is',
     'asa@x.is,"Ása\nbjorn@x.is,"Björn,IT',
     ['carla@x.is'],

@@ -8,14 +8,14 @@ const asa = {
 }
 
 it.each([
-  ['nothing of what is known already', { name: '', lists: [' SALES'], tags: ['remote'] }, []],
+  ['nothing that is already known', { name: '', lists: [' SALES'], tags: ['remote'] }, []],
   [
-    'the name that differs by a letter',
+    'a name that differs by one letter',
     { name: 'Ása Jonsdottir', lists: [], tags: [] },
     [{ field: 'name', from: 'Asa Jonsdottir', to: 'Ása Jonsdottir' }],
   ],
   [
-    'lists and tags that are added, each once',
+    'lists and tags, adding each new one once',
     { name: 'Asa Jonsdottir', lists: ['IT', 'it', 'Support'], tags: ['night', 'night', 'remote'] },
     [
       { field: 'lists', from: 'Sales', to: 'Sales, IT, Support' },

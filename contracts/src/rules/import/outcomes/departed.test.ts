@@ -117,9 +117,12 @@ test('a missing column is named in the error', () => {
   expect(() => read('Email,Status\nasa@x.is,', rule)).toThrow('There is no column "Stage"')
 })
 
-test.each(['', 'status', '=deleted', 'status=', 'status= , '])('%j is rejected with an example of the expected format', (text) => {
-  expect(() => readSkip([text])).toThrow('write status=deleted,terminated')
-})
+test.each(['', 'status', '=deleted', 'status=', 'status= , '])(
+  '%j is rejected with an example of the expected format',
+  (text) => {
+    expect(() => readSkip([text])).toThrow('write status=deleted,terminated')
+  },
+)
 
 test('skip choices convert to text and back unchanged', () => {
   const texts = ['status=deleted,"a,b"', '3=1', 'none']

@@ -33,20 +33,17 @@ const newColleague = (world: World) =>
 it.each([
   ['a new company', newCompany, 'the security training of Hótel Búðir'],
   ['an account', newColleague, 'the customers of Bjarg Security'],
-])(
-  "a new manager of %s gets a welcome email in the partner's brand",
-  (_, make, what) => {
-    const world = createWorld()
-    make(world)
-    const mail = [...world.mails.values()].at(-1)
-    expect(mail).toMatchObject({
-      to: person.managerEmail,
-      kind: 'welcome',
-      subject: 'Welcome to Bjarg Awareness',
-    })
-    expect(mail?.letter.words[1]).toBe(
-      `You can now manage ${what} in Bjarg Awareness. Open this link to sign in.`,
-    )
-    expect(mail?.letter.notes[0]).toMatch(/^It works once, within 24 hours\. After that, ask for a new link/)
-  },
-)
+])("a new manager of %s gets a welcome email in the partner's brand", (_, make, what) => {
+  const world = createWorld()
+  make(world)
+  const mail = [...world.mails.values()].at(-1)
+  expect(mail).toMatchObject({
+    to: person.managerEmail,
+    kind: 'welcome',
+    subject: 'Welcome to Bjarg Awareness',
+  })
+  expect(mail?.letter.words[1]).toBe(
+    `You can now manage ${what} in Bjarg Awareness. Open this link to sign in.`,
+  )
+  expect(mail?.letter.notes[0]).toMatch(/^It works once, within 24 hours\. After that, ask for a new link/)
+})

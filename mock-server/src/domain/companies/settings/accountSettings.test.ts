@@ -16,11 +16,11 @@ const save = (settings: object) =>
   )
 
 it.each([
-  ['another key', { 'ui.nothing': '1' }, 'settings.ui.nothing'],
-  ['a flag that is neither', { 'ui.sendEnrolment': 'yes' }, 'settings.ui.sendEnrolment'],
-  ['a text that is too long', { name: 'n'.repeat(2001) }, 'settings.name'],
+  ['an unknown key', { 'ui.nothing': '1' }, 'settings.ui.nothing'],
+  ['a flag with an invalid value', { 'ui.sendEnrolment': 'yes' }, 'settings.ui.sendEnrolment'],
+  ['an overlong text', { name: 'n'.repeat(2001) }, 'settings.name'],
   ['a number', { 'ui.sendEnrolment': 1 }, 'settings.ui.sendEnrolment'],
-  ['a name that every object has', { constructor: '1' }, 'settings.constructor'],
+  ['the name of an inherited property', { constructor: '1' }, 'settings.constructor'],
 ])('account settings reject %s and stay unchanged', async (_, settings, field) => {
   const before = call(world, 'partners.getSettings', { partnerId: accountIds.bjarg }, partnerEmails.bjarg)
   await expect(save(settings)).rejects.toMatchObject({

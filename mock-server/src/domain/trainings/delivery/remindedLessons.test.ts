@@ -70,12 +70,12 @@ describe('a reminder', () => {
 
   test.each([
     [
-      'is refused where its own channel is not connected',
+      "is refused if its own channel isn't connected",
       { channel: email, reminderTransport: teams },
       { success: false, reason: 'Teams is not connected' },
     ],
     [
-      'is sent where only the channel of lessons is not connected',
+      "is sent if only the lessons' channel isn't connected",
       { channel: teams, reminderTransport: email },
       { success: true },
     ],

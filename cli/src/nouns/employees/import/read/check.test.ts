@@ -31,10 +31,10 @@ it('scanFile counts lines with or without a final line break', async () => {
 })
 
 it.each([
-  ['in the middle of a piece', [[...ascii('b@a.is,'), 0xe6, 0x0a]]],
-  ['by a piece of plain letters behind it', [[...ascii('b@a.is,'), 0xc3], ascii('x\n')]],
+  ['within a chunk', [[...ascii('b@a.is,'), 0xe6, 0x0a]]],
+  ['by ASCII text in the next chunk', [[...ascii('b@a.is,'), 0xc3], ascii('x\n')]],
   [
-    'by another letter behind it',
+    'by another character in the next chunk',
     [
       [...ascii('b@a.is,'), 0xc3],
       [0xc3, 0x0a],

@@ -41,44 +41,43 @@ const env = async () => ({
   XDG_CONFIG_HOME: await newFolder(),
 })
 
-describe.each(encodings)(
-  'employees import in %s',
-  (encoding) => {
-    const people = makeLetteredPeople(count, encoding)
-    const toBytes = (shift: number) => encode(makeLetteredFile(people, shift), encoding)
+describe.each(encodings)('employees import in %s', (encoding) => {
+  const people = makeLetteredPeople(count, encoding)
+  const toBytes = (shift: number) => encode(makeLetteredFile(people, shift), encoding)
 
-    it.each([0, 1, 2, 3])(
-      'keeps every name, list and tag of a file shifted by %i bytes',
-      { tags: 'slow' },
-      async (shift) => {
-        platform.company.users_available = count
-        const file = join(await newFolder(), 'people.csv')
-        await writeFile(file, toBytes(shift))
-        await expectAsWritten(people, await heed(words(encoding, file), { env: await env() }))
-      },
-    )
-
-    it('keeps every name, list and tag from standard input', async () => {
+  it.each([0, 1, 2, 3])(
+    'keeps every name, list and tag of a file shifted by %i bytes',
+    { tags: 'slow' },
+    async (shift) => {
       platform.company.users_available = count
-      const ended = await heed(words(encoding, '-'), { env: await env(), input: toBytes(1) })
-      await expectAsWritten(people, ended)
-    })
+      const file = join(await newFolder(), 'people.csv')
+      await writeFile(file, toBytes(shift))
+      await expectAsWritten(people, await heed(words(encoding, file), { env: await env() }))
+    },
+  )
 
-    it('keeps every name, list and tag from a pipe whose chunks split characters', { tags: 'slow' }, async () => {
-      platform.company.users_available = count
-      const { child, ended } = startProgram(platform.url, await newFolder(), words(encoding, '-'))
-      const bytes = toBytes(2)
-      const piece = 4097
-      if (!child.stdin) throw new Error('the program has no standard input')
-      Readable.from(
-        Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
-          bytes.subarray(at * piece, (at + 1) * piece),
-        ),
-      ).pipe(child.stdin)
-      await expectAsWritten(people, await ended)
-    })
-  },
-)
+  it('keeps every name, list and tag from standard input', async () => {
+    platform.company.users_available = count
+    const ended = await heed(words(encoding, '-'), { env: await env(), input: toBytes(1) })
+    await expectAsWritten(people, ended)
+  })
+
+  it('keeps every name, list and tag from a pipe whose chunks split characters', {
+    tags: 'slow',
+  }, async () => {
+    platform.company.users_available = count
+    const { child, ended } = startProgram(platform.url, await newFolder(), words(encoding, '-'))
+    const bytes = toBytes(2)
+    const piece = 4097
+    if (!child.stdin) throw new Error('the program has no standard input')
+    Readable.from(
+      Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
+        bytes.subarray(at * piece, (at + 1) * piece),
+      ),
+    ).pipe(child.stdin)
+    await expectAsWritten(people, await ended)
+  })
+})
 
 it("a source's chunks match the file, and each read reuses their memory", async () => {
   const file = join(await newFolder(), 'people.csv')

@@ -49,10 +49,13 @@ it('a dangling symlink is rejected as a file for rejected lines', async () => {
   await expect(refuseInto(path)).rejects.toThrow('is a link')
 })
 
-it.skipIf(process.platform === 'win32')('a named pipe receives rejected lines and remains a pipe', async () => {
-  const path = join(folder, 'pipe')
-  await promisify(execFile)('mkfifo', [path])
-  const [read] = await Promise.all([readFile(path, 'utf8'), refuseInto(path)])
-  expect(read).toContain('bad@@example.is')
-  expect((await stat(path)).isFIFO()).toBe(true)
-})
+it.skipIf(process.platform === 'win32')(
+  'a named pipe receives rejected lines and remains a pipe',
+  async () => {
+    const path = join(folder, 'pipe')
+    await promisify(execFile)('mkfifo', [path])
+    const [read] = await Promise.all([readFile(path, 'utf8'), refuseInto(path)])
+    expect(read).toContain('bad@@example.is')
+    expect((await stat(path)).isFIFO()).toBe(true)
+  },
+)

@@ -6,8 +6,8 @@ import { type BeforePerson, type BeforeState, readBeforeState } from '../journal
 import { decodeClasses, encodeClasses } from '../journal/classes.ts'
 import { type DoneBatch, type Journal, placeKey } from '../journal/journal.ts'
 import type { ReadState } from '../read/check.ts'
-import type { BatchPlan } from '../read/planBatches.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
+import type { BatchPlan } from '../read/planBatches.ts'
 import { createPlaces, eachBatch } from './eachBatch.ts'
 
 export type DoubtfulBatches = ReadonlyMap<string, DoneBatch>

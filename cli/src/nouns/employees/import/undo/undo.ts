@@ -14,8 +14,8 @@ import { refuseSingleSignOn } from '../../guards.ts'
 import { lookUpEmployees } from '../../lookUpEmployees.ts'
 import { formatEmployeeCount, type PeopleJob, preparePeopleJob } from '../../peopleJob.ts'
 import { type ImportRunOptions, importKindName } from '../journal/journal.ts'
-import { type RunChanges, readRunChanges } from './runChanges.ts'
 import { planRestores, planReturns, type RestoreStep, restoreEmployees } from './restore.ts'
+import { type RunChanges, readRunChanges } from './runChanges.ts'
 
 type ImportRun = Pick<KnownRun, 'receipt'> & { head: RunHead<ImportRunOptions> }
 

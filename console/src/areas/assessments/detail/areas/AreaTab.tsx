@@ -30,8 +30,8 @@ import { createColumns } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { useLocalTable } from '../../../../ui/table/useLocalTable.ts'
 import type { AssessmentStore } from '../AssessmentStore.ts'
-import { downloadBehaviours } from '../exports.ts'
 import { parseAreaCode } from '../detailTabs.ts'
+import { downloadBehaviours } from '../exports.ts'
 import { RiskCell } from './RiskCell.tsx'
 
 const PAGE = 5

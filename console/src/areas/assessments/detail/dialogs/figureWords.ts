@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { formatWithZone } from '../../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../../lib/formats.ts'
-import type { AssessmentStore } from '../AssessmentStore.ts'
 import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
+import type { AssessmentStore } from '../AssessmentStore.ts'
 
 export function figureWords(
   { t, formats }: { t: TFunction; formats: Formats },

@@ -7,7 +7,7 @@ import { AssessmentStore } from '../AssessmentStore.ts'
 import { aServer } from '../testing/renderAssessment.tsx'
 import { EmployeeFilters } from './EmployeeFilters.tsx'
 
-await loadTexts('assessment', 'inputs')
+await loadTexts('assessment')
 
 const set = { lists: [1, 2], scores: { min: 20, max: 80 } }
 const whole = { min: 0, max: 100 }
@@ -16,7 +16,7 @@ it.each([
   ['the first list', 'Remove List: List number 1 of many', { lists: [2] }],
   ['the second list', 'Remove List: List number 2 of many', { lists: [1] }],
   ['the scores', 'Remove Score 20 to 80', { scores: whole }],
-  ['all of them', 'Clear filters', { lists: [], scores: whole }],
+  ['all filters', 'Clear filters', { lists: [], scores: whole }],
 ])('removing a filter clears %s and nothing else', async (_, name, cleared) => {
   const server = aServer()
   const assessment = new AssessmentStore(aCompany(server), '7')

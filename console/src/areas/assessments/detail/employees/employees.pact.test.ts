@@ -3,8 +3,8 @@ import { instant, refused } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import type { CampaignPeople } from '../../../../parts/campaigns/people/CampaignPeople.ts'
-import { ShownAssessment } from '../AssessmentStore.ts'
 import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
+import { ShownAssessment } from '../AssessmentStore.ts'
 
 const one = '/companies/101/assessments/9101'
 const given = { 'an assessment': { assessmentId: 9101, is: 'active' } } as const

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCompany } from '../../../../../test/aCompany.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
-import { AssessmentStore } from '../AssessmentStore.ts'
 import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
+import { AssessmentStore } from '../AssessmentStore.ts'
 import { assessmentServer, assessmentUrl, makeTally } from '../testing/assessmentServer.ts'
 import { people } from '../testing/renderAssessment.tsx'
 import { AttendancePanel } from './AttendancePanel.tsx'
@@ -83,15 +83,18 @@ describe('a risk insight', () => {
       '/assessment/7/view/scenarios/',
       { threatArea: 'Phishing', questionId: 12 },
     ],
-  ])('%s (%s) links to its page and opens the employees at risk there', async (name, type, href, narrowed) => {
-    const server = assessmentServer({ tally: makeTally(people) }).on(`GET ${assessmentUrl}/riskInsights`, {
-      insights: insights.filter((insight) => insight.type === type),
-    })
-    const { asked } = await show(InsightsPanel, server)
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
-    fireEvent.click(screen.getByRole('button', { name: 'View employees at risk' }))
-    expect(asked()).toEqual([{ ...atRisk, ...narrowed }])
-  })
+  ])(
+    '%s (%s) links to its page and opens the employees at risk there',
+    async (name, type, href, narrowed) => {
+      const server = assessmentServer({ tally: makeTally(people) }).on(`GET ${assessmentUrl}/riskInsights`, {
+        insights: insights.filter((insight) => insight.type === type),
+      })
+      const { asked } = await show(InsightsPanel, server)
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+      fireEvent.click(screen.getByRole('button', { name: 'View employees at risk' }))
+      expect(asked()).toEqual([{ ...atRisk, ...narrowed }])
+    },
+  )
 })
 
 describe('the employee list scores', () => {

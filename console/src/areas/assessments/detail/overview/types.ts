@@ -1,5 +1,5 @@
-import type { AssessmentStore } from '../AssessmentStore.ts'
 import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
+import type { AssessmentStore } from '../AssessmentStore.ts'
 
 export type OverviewProps = {
   assessment: AssessmentStore

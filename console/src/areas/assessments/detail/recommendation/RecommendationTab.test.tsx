@@ -43,12 +43,15 @@ it.each([
   expect(root.ofCompany(11).of(RecommendedTraining).of('7')).toEqual({ subjects, userLists })
 })
 
-it.each(['Create training', 'Create SCORM package'])('%s keeps the filter of the recommendation', async (name) => {
-  await open('?list=8')
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/\?list=8$/)
-  const all = screen.getByRole('link', { name: 'Show all subjects' })
-  expect(all.getAttribute('href')).toBe('/assessment/7/view/recommendation/')
-})
+it.each(['Create training', 'Create SCORM package'])(
+  '%s keeps the filter of the recommendation',
+  async (name) => {
+    await open('?list=8')
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/\?list=8$/)
+    const all = screen.getByRole('link', { name: 'Show all subjects' })
+    expect(all.getAttribute('href')).toBe('/assessment/7/view/recommendation/')
+  },
+)
 
 it("Show all subjects isn't offered if none are left out", async () => {
   await open('')

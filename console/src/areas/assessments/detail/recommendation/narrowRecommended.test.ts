@@ -40,9 +40,9 @@ it('narrowing keeps only the selected list', () => {
 })
 
 it.each([
-  ['nothing is asked', none],
-  ['the list is not one of the assessment', { ...none, list: '9' }],
-  ['the area has no subject', { ...none, area: 'Travel' }],
+  ['no filter is set', none],
+  ["the list isn't in the assessment", { ...none, list: '9' }],
+  ['the area has no subjects', { ...none, area: 'Travel' }],
 ])('narrowing has no effect if %s', (_, narrow) => {
   expect(narrowRecommended(all, narrow)).toBeUndefined()
 })

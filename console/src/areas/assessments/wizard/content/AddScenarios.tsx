@@ -1,4 +1,4 @@
-import { difficulty } from '@heed/contracts'
+import { difficulty, type ThreatArea } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,23 +15,23 @@ type Props = { onAdd: (ids: readonly number[]) => void; onClose: () => void }
 
 const levels = Object.values(difficulty)
 
+type ScenarioFilter = { area: string; behaviour: string; level: string }
+
 export const AddScenarios = observer(function AddScenarios({ onAdd, onClose }: Props) {
-  const { t } = useTranslation()
   const formatFacts = useScenarioFacts()
   const { library, values } = useAssessmentWizardStore()
   const { questions, threatAreas } = library
-  const [area, setArea] = useState('')
-  const [behaviour, setBehaviour] = useState('')
-  const [level, setLevel] = useState('')
+  const [filter, setFilter] = useState<ScenarioFilter>({ area: '', behaviour: '', level: '' })
   const [search, setSearch] = useState('')
   useEffect(() => void library.loadGroups(), [library])
   const { error, onRetry } = resourceProps(threatAreas)
-  const areas = threatAreas.value ?? []
-  const wanted = { area, behaviour, difficulty: level === '' ? undefined : Number(level), search }
+  const { level, ...names } = filter
+  const wanted = { ...names, difficulty: level === '' ? undefined : Number(level), search }
   const groups =
-    threatAreas.value && questions.value ? scenarioGroups(questions.value, areas, wanted) : undefined
+    threatAreas.value && questions.value
+      ? scenarioGroups(questions.value, threatAreas.value, wanted)
+      : undefined
   const shown = groups?.flatMap(({ scenarios }) => scenarios.map(({ id }) => id)) ?? []
-  const all = { value: '', label: t('assessmentWizard.content.all') }
   return (
     <AddContent
       kind="assessment"
@@ -59,40 +59,50 @@ export const AddScenarios = observer(function AddScenarios({ onAdd, onClose }: P
       )}
       onAdd={onAdd}
       onClose={onClose}
-      filters={
-        <>
-          <SelectBox
-            label={t('assessmentWizard.content.byArea')}
-            value={area}
-            onChange={(next) => {
-              setArea(next)
-              setBehaviour('')
-            }}
-            options={[all, ...areas.map(({ name }) => ({ value: name, label: name }))]}
-          />
-          <SelectBox
-            label={t('assessmentWizard.content.behaviour')}
-            value={behaviour}
-            onChange={setBehaviour}
-            options={[
-              all,
-              ...selectBehaviours(areas, area).map(({ code, name }) => ({ value: code, label: name })),
-            ]}
-          />
-          <SelectBox
-            label={t('scenarios.difficulty')}
-            value={level}
-            onChange={setLevel}
-            options={[
-              all,
-              ...levels.map((one) => ({
-                value: String(one),
-                label: t(getDifficultyKey(one) ?? 'scenarios.difficulty'),
-              })),
-            ]}
-          />
-        </>
-      }
+      filters={<ScenarioFilters areas={threatAreas.value ?? []} filter={filter} onChange={setFilter} />}
     />
   )
 })
+
+type FiltersProps = {
+  areas: readonly ThreatArea[]
+  filter: ScenarioFilter
+  onChange: (filter: ScenarioFilter) => void
+}
+
+function ScenarioFilters({ areas, filter, onChange }: FiltersProps) {
+  const { t } = useTranslation()
+  const { area, behaviour, level } = filter
+  const all = { value: '', label: t('assessmentWizard.content.all') }
+  return (
+    <>
+      <SelectBox
+        label={t('assessmentWizard.content.byArea')}
+        value={area}
+        onChange={(next) => onChange({ ...filter, area: next, behaviour: '' })}
+        options={[all, ...areas.map(({ name }) => ({ value: name, label: name }))]}
+      />
+      <SelectBox
+        label={t('assessmentWizard.content.behaviour')}
+        value={behaviour}
+        onChange={(next) => onChange({ ...filter, behaviour: next })}
+        options={[
+          all,
+          ...selectBehaviours(areas, area).map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
+      <SelectBox
+        label={t('scenarios.difficulty')}
+        value={level}
+        onChange={(next) => onChange({ ...filter, level: next })}
+        options={[
+          all,
+          ...levels.map((one) => ({
+            value: String(one),
+            label: t(getDifficultyKey(one) ?? 'scenarios.difficulty'),
+          })),
+        ]}
+      />
+    </>
+  )
+}

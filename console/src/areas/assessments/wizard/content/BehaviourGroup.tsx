@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
 import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
-import { ScenarioOffers, type ScenarioActions } from './ScenarioOffers.tsx'
+import { type ScenarioActions, ScenarioOffers } from './ScenarioOffers.tsx'
 import { useScenarioFacts } from './useScenarioFacts.ts'
 
 const Lines = styled('ul')(({ theme }) => ({

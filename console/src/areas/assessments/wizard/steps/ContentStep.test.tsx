@@ -21,7 +21,7 @@ describe("an assessment's content", () => {
     expect(await said('Key behaviours with enough scenarios')).toBe('33%, 1 of 3')
     expect(
       screen.getByText(
-        '“Behaviour report” needs 1 more scenario. No other scenario in your plan measures it.',
+        '“Behaviour report” needs 1 more scenario. No other scenarios in your plan measure this behaviour.',
       ),
     ).toBeTruthy()
   })
@@ -39,14 +39,14 @@ describe("an assessment's content", () => {
   it('lists behaviours that need scenarios and adds all suggestions with one click', async () => {
     const { user, store } = await content({ values: { questions: [1, 3, 4] } })
     expect(
-      await screen.findByText('Need more scenarios: Behaviour look, Behaviour report, Behaviour strong'),
+      await screen.findByText('More scenarios needed: Behaviour look, Behaviour report, Behaviour strong'),
     ).toBeTruthy()
-    const fill = screen.getByRole('button', { name: 'Add 1 suggested' })
+    const fill = screen.getByRole('button', { name: 'Add 1 suggestion' })
     expect(fill.getAttribute('aria-description')).toBe('Scenario 2')
     await user.click(fill)
     expect(store.values.questions).toEqual([1, 3, 4, 2])
-    expect(screen.getByText('Need more scenarios: Behaviour report, Behaviour strong')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /suggested/ })).toBeNull()
+    expect(screen.getByText('More scenarios needed: Behaviour report, Behaviour strong')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /suggestion/ })).toBeNull()
     expect(screen.getByText('1 scenario added')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(store.values).toMatchObject({ questions: [1, 3, 4], templateIds: [7], templateCustomized: false })
@@ -68,7 +68,7 @@ describe("an assessment's content", () => {
     ).toBeTruthy()
     expect(screen.getAllByText('Not in your plan')).toHaveLength(2)
     expect(screen.getByText('Scenario 9999, no longer available')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Remove these 2' }))
+    await user.click(screen.getByRole('button', { name: 'Remove all 2' }))
     expect(store.values.questions).toEqual([1])
     expect(screen.getByText('2 scenarios removed')).toBeTruthy()
   })
@@ -91,7 +91,7 @@ describe("an assessment's content", () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Scenario 1' }))
     expect(store.values.questions).toEqual([1, 3])
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
-    expect(screen.queryByRole('button', { name: /suggested/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /suggestion/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Add scenarios' }).getAttribute('aria-disabled')).toBe('true')
   })
 

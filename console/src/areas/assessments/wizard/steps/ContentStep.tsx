@@ -11,15 +11,15 @@ import { UnavailableNotice } from '../../../../parts/campaigns/wizard/steps/Unav
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../../../ui/buttons/action.ts'
-import { createLazyOverlay } from '../../../../ui/lazyOverlay.tsx'
 import { Stack } from '../../../../ui/layout.ts'
+import { createLazyOverlay } from '../../../../ui/lazyOverlay.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { AreaPanel } from '../content/AreaPanel.tsx'
 import { CoverageSummary } from '../content/CoverageSummary.tsx'
-import { UnavailableScenarios } from '../content/UnavailableScenarios.tsx'
 import type { ScenarioActions } from '../content/ScenarioOffers.tsx'
+import { UnavailableScenarios } from '../content/UnavailableScenarios.tsx'
 import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 const AddScenarios = createLazyOverlay(async () => (await import('../content/AddScenarios.tsx')).AddScenarios)

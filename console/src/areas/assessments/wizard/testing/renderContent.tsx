@@ -54,7 +54,7 @@ export async function renderContent(step: ReactElement, own: Case = {}) {
     zone: 'Atlantic/Reykjavik',
   })
   store.questions.set(library)
-  // The steps read no further fields from a saved assessment.
+  // The steps use no other fields of a saved assessment.
   if (own.isOngoing) store.saved.set({ status: campaignStatus.active } as Assessment)
   store.set({ questions: [1, 3], templateIds: [7], ...own.values })
   const view = await renderPage(<WizardContext value={store}>{step}</WizardContext>, { server })

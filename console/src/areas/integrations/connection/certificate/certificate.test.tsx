@@ -13,9 +13,9 @@ const der = Uint8Array.from(atob(ssoCertificate.replace(/-----[^-]+-----|\s/g, '
 const subject = 'O=Heed ehf., CN=Heed single sign-on'
 
 test.each([
-  ['lines of base64 between marks', toBytes(ssoCertificate)],
-  ['base64 alone', toBytes(ssoCertificate.replace(/-----[^-]+-----/g, ''))],
-  ['bytes', der],
+  ['PEM text', toBytes(ssoCertificate)],
+  ['base64 without PEM markers', toBytes(ssoCertificate.replace(/-----[^-]+-----/g, ''))],
+  ['binary DER', der],
 ])('a certificate given as %s is read and normalized to PEM', (_, file) => {
   expect(readCertificate(file)).toEqual({
     subject,
@@ -27,9 +27,9 @@ test.each([
 
 test.each([
   ['a web page', toBytes('<!doctype html><title>Sign in</title>')],
-  ['nothing', toBytes('')],
+  ['an empty file', toBytes('')],
   ['half a certificate', der.slice(0, 200)],
-  ['words', toBytes('certificate')],
+  ['plain text', toBytes('certificate')],
 ])("%s isn't accepted as a certificate", (_, file) => {
   expect(() => readCertificate(file)).toThrow()
 })

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer, failRequest } from '../../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../../test/renderPage.tsx'
-import { at, overview, plans } from '../../testing/responses.ts'
 import { makeShopServer, openWizard, slowTimeout, trialCompany } from '../../testing/openWizard.tsx'
+import { at, overview, plans } from '../../testing/responses.ts'
 
 test.each(['/subscriptions/upgrade/', '/subscriptions/upgrade-old/'])(
   "a partner's customer is redirected from %s to the subscription page and told why",
@@ -24,7 +24,9 @@ test.each(['/subscriptions/upgrade/', '/subscriptions/upgrade-old/'])(
   },
 )
 
-test('the upgrade wizard asks before closing with a selection, then opens the subscription page', { tags: 'slow' }, async () => {
+test('the upgrade wizard asks before closing with a selection, then opens the subscription page', {
+  tags: 'slow',
+}, async () => {
   const { press, address } = await openWizard()
   await press('Choose Business')
   await press('Close')

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
 import { useCompanyLabel } from '../../../../app/shell/strips/useCompanyLabel.ts'
-import { gatedSteps } from '../../../../lib/gatedSteps.ts'
+import { type GatedStep, gatedSteps } from '../../../../lib/gatedSteps.ts'
 import { useWizardStep } from '../../../../parts/campaigns/wizard/address/useWizardStep.ts'
+import type { ActionBarProps } from '../../../../ui/buttons/ActionBar.tsx'
 import { FullScreenModal } from '../../../../ui/dialogs/FullScreenModal.tsx'
 import { StepRail } from '../../../../ui/navigation/StepRail.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
@@ -16,7 +17,7 @@ import { DoneStep } from '../steps/DoneStep.tsx'
 import { PaymentStep } from '../steps/PaymentStep.tsx'
 import { PlanStep } from '../steps/PlanStep.tsx'
 import { useChoice } from '../useChoice.ts'
-import { type PurchaseSummary, usePayment } from '../usePayment.ts'
+import { type Payment, type PurchaseSummary, usePayment } from '../usePayment.ts'
 import { useUpgradeGates } from '../useUpgradeGates.ts'
 import { type Step, steps } from '../values.ts'
 
@@ -70,15 +71,13 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
     },
   })
   useNoDoublePress(bought !== undefined)
-  const place = t(`subscription.steps.${shown}`)
-  const at = steps.indexOf(shown)
-  const next = steps[at + 1]
-  const refusal = next === undefined ? undefined : gates.find(({ step }) => step === next)?.refusal(choice)
-  const back = steps[at - 1]
   const cancel = () => {
     choice.cancel()
     go('plan')
   }
+  const next = steps[steps.indexOf(shown) + 1]
+  const refusal = next === undefined ? undefined : gates.find(({ step }) => step === next)?.refusal(choice)
+  const bar = useWizardBar({ step: shown, payment, refusal, go, onCancel: cancel, onClose })
   return (
     <FullScreenModal
       open
@@ -86,68 +85,21 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
       {...whose}
       onClose={() => (payment.busy ? undefined : leave(onClose))}
       rail={
-        <StepRail
-          label={t('subscription.upgrade.title')}
+        <UpgradeRail
+          steps={rail}
           current={shown}
           onStep={(step) => {
-            const wanted = steps.find((one) => one === step)
-            if (wanted && !payment.busy && !bought) go(wanted)
+            if (!payment.busy && !bought) go(step)
           }}
-          steps={rail.map(({ step, isDone, refusal: why, after }) => ({
-            key: step,
-            label: t(`subscription.steps.${step}`),
-            isDone,
-            refusal: why ?? (after && t('subscription.first', { step: t(`subscription.steps.${after}`) })),
-          }))}
         />
       }
-      place={place}
+      place={bar.label}
       side={
         shown === 'done'
           ? undefined
           : { label: t('subscription.estimate.title'), content: <EstimatePanel choice={choice} /> }
       }
-      bar={
-        shown === 'done'
-          ? {
-              label: place,
-              primary: {
-                key: 'close',
-                label: t('subscription.toSubscription'),
-                onRun: onClose,
-              },
-            }
-          : {
-              label: place,
-              back:
-                back === undefined
-                  ? undefined
-                  : {
-                      key: 'back',
-                      label: t('subscription.previous'),
-                      onRun: () => go(back),
-                      disabledReason: payment.busy ? t('subscription.paying') : undefined,
-                    },
-              secondary:
-                back === undefined
-                  ? undefined
-                  : {
-                      key: 'cancel',
-                      label: t('ui.cancel'),
-                      onRun: cancel,
-                      disabledReason: payment.busy ? t('subscription.paying') : undefined,
-                    },
-              primary:
-                shown === 'payment'
-                  ? payment.action
-                  : {
-                      key: 'next',
-                      label: t('subscription.continue'),
-                      disabledReason: refusal,
-                      onRun: () => next && go(next),
-                    },
-            }
-      }
+      bar={bar}
     >
       <Suspense fallback={<TextSkeleton />}>
         {shown === 'plan' && <PlanStep choice={choice} />}
@@ -158,3 +110,58 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
     </FullScreenModal>
   )
 })
+
+type BarOptions = {
+  step: Step
+  payment: Payment
+  refusal: string | undefined
+  go: (step: Step) => void
+  onCancel: () => void
+  onClose: () => void
+}
+
+function useWizardBar({ step, payment, refusal, go, onCancel, onClose }: BarOptions): ActionBarProps {
+  const { t } = useTranslation()
+  const label = t(`subscription.steps.${step}`)
+  if (step === 'done')
+    return { label, primary: { key: 'close', label: t('subscription.toSubscription'), onRun: onClose } }
+  const at = steps.indexOf(step)
+  const [back, next] = [steps[at - 1], steps[at + 1]]
+  const disabledReason = payment.busy ? t('subscription.paying') : undefined
+  return {
+    label,
+    back: back && { key: 'back', label: t('subscription.previous'), onRun: () => go(back), disabledReason },
+    secondary: back && { key: 'cancel', label: t('ui.cancel'), onRun: onCancel, disabledReason },
+    primary:
+      step === 'payment'
+        ? payment.action
+        : {
+            key: 'next',
+            label: t('subscription.continue'),
+            disabledReason: refusal,
+            onRun: () => next && go(next),
+          },
+  }
+}
+
+type RailProps = { steps: readonly GatedStep<Step>[]; current: Step; onStep: (step: Step) => void }
+
+function UpgradeRail({ steps: railSteps, current, onStep }: RailProps) {
+  const { t } = useTranslation()
+  return (
+    <StepRail
+      label={t('subscription.upgrade.title')}
+      current={current}
+      onStep={(key) => {
+        const wanted = steps.find((step) => step === key)
+        if (wanted) onStep(wanted)
+      }}
+      steps={railSteps.map(({ step, isDone, refusal, after }) => ({
+        key: step,
+        label: t(`subscription.steps.${step}`),
+        isDone,
+        refusal: refusal ?? (after && t('subscription.first', { step: t(`subscription.steps.${after}`) })),
+      }))}
+    />
+  )
+}

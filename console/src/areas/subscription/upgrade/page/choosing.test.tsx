@@ -3,7 +3,6 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { failRequest } from '../../../../../test/fakeServer.ts'
 import { waitForRefresh } from '../../../../../test/waitForRefresh.ts'
-import { at, estimate, freeChange, makeSubscription } from '../../testing/responses.ts'
 import {
   answerEstimate,
   directCompany,
@@ -11,6 +10,7 @@ import {
   openWizard,
   slowTimeout,
 } from '../../testing/openWizard.tsx'
+import { at, estimate, freeChange, makeSubscription } from '../../testing/responses.ts'
 
 describe('the plan step', () => {
   test("labels each button with its change, and shows today's charge", {
@@ -139,7 +139,7 @@ describe('the plan step', () => {
     const link = wizard.getByRole('link', { name: 'View employees (190 to remove)' })
     expect(link.getAttribute('href')).toBe('/users/?users.order=lastActive+asc&users.size=100')
     expect(link.getAttribute('target'), 'what is chosen stays open').toBe('_blank')
-    const idle = await wizard.findByRole('list', { name: 'Inactive the longest' })
+    const idle = await wizard.findByRole('list', { name: 'Longest inactive' })
     expect(
       within(idle)
         .getAllByRole('listitem')

@@ -2,7 +2,6 @@ import { cardTexts, demoCards } from '@heed/contracts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { failRequest, refuse } from '../../../../../test/fakeServer.ts'
-import { at, estimate, makeSubscription, overview } from '../../testing/responses.ts'
 import {
   directCompany,
   enterCard,
@@ -12,6 +11,7 @@ import {
   slowTimeout,
   toPayment,
 } from '../../testing/openWizard.tsx'
+import { at, estimate, makeSubscription, overview } from '../../testing/responses.ts'
 
 const bought = { success: true, subscription: makeSubscription() }
 /** Matches the reason, followed by the note that nothing was charged. */
@@ -116,9 +116,9 @@ test('an expired coupon leads back to its field and says that nothing was charge
 })
 
 test.each([
-  ['was not bought', null, /We checked: nothing was bought\. You can pay again\./],
-  ['was bought', makeSubscription(), /^You now have/],
-])('after a lost answer, the wizard checks the purchase: it %s', { tags: 'slow' }, async (_, after, said) => {
+  ['nothing was bought', null, /Nothing was bought, so you can pay again\./],
+  ['the plan was bought', makeSubscription(), /^You now have/],
+])('after a lost answer, the wizard checks the purchase: %s', { tags: 'slow' }, async (_, after, said) => {
   const stage = await openWizard()
   await toPayment(stage)
   const { server, press, wizard } = stage

@@ -47,7 +47,7 @@ const Card = observer(function Card({ payment }: Pick<Props, 'payment'>) {
       fields.current = await services.paymentDropIn.show(own, token)
       setReady(true)
     })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for as long as the step is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once while the step is open
   useEffect(() => {
     void show()
     return () => {

@@ -65,7 +65,6 @@ type Props = {
 
 export const PlanCard = observer(function PlanCard({ choice, base, before }: Props) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const id = useId()
   const plan: Plan | undefined = choice.variantOf(base)
   if (!plan) return null
@@ -73,14 +72,10 @@ export const PlanCard = observer(function PlanCard({ choice, base, before }: Pro
   const { beyond, facts } = planFacts(plan, before && choice.variantOf(before))
   const { text, disabled } = choice.buttonOf(plan)
   const isChosen = choice.values.baseId === base.baseId
-  const month = monthlyPrice(plan, seats)
-  const each = perUserPrice(plan, seats)
-  const term = termPrice(plan, seats)
-  const upTo = findTier(plan, seats)?.ending_unit ?? seats
   const tooMany =
     !plan.isFree && choice.isEnterprise
       ? t('subscription.refusals.enterprise')
-      : month === undefined
+      : monthlyPrice(plan, seats) === undefined
         ? t('subscription.seats.most', { count: seatsMax(plan) })
         : undefined
   return (
@@ -95,30 +90,7 @@ export const PlanCard = observer(function PlanCard({ choice, base, before }: Pro
         </WrapRow>
         <MutedText>{plan.definition.description}</MutedText>
       </div>
-      <Price>
-        {tooMany !== undefined
-          ? '–'
-          : plan.isFree
-            ? t('subscription.free')
-            : formatMoney(formats, month ?? 0)}
-      </Price>
-      <MutedText>
-        {plan.isFree
-          ? t('subscription.upToUsers', { count: freePlanSeats })
-          : (tooMany ?? (
-              <>
-                {t('subscription.aMonth', { each: formatMoney(formats, Math.round((each ?? 0) * 100)) })}
-                <br />
-                {t(`subscription.term.${plan.period_unit}`, { price: formatMoney(formats, term ?? 0) })}
-                {upTo > seats && (
-                  <>
-                    <br />
-                    {t('subscription.upToSeats', { count: upTo })}
-                  </>
-                )}
-              </>
-            ))}
-      </MutedText>
+      <PlanPrice plan={plan} seats={seats} tooMany={tooMany} />
       <Facts>
         {beyond !== undefined && (
           <li>{t(facts.length > 0 ? 'subscription.allAnd' : 'subscription.all', { plan: beyond })}</li>
@@ -144,3 +116,42 @@ export const PlanCard = observer(function PlanCard({ choice, base, before }: Pro
     </Card>
   )
 })
+
+type PriceProps = { plan: Plan; seats: number; tooMany: string | undefined }
+
+function PlanPrice({ plan, seats, tooMany }: PriceProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const month = monthlyPrice(plan, seats)
+  const each = perUserPrice(plan, seats)
+  const term = termPrice(plan, seats)
+  const upTo = findTier(plan, seats)?.ending_unit ?? seats
+  return (
+    <>
+      <Price>
+        {tooMany !== undefined
+          ? '–'
+          : plan.isFree
+            ? t('subscription.free')
+            : formatMoney(formats, month ?? 0)}
+      </Price>
+      <MutedText>
+        {plan.isFree
+          ? t('subscription.upToUsers', { count: freePlanSeats })
+          : (tooMany ?? (
+              <>
+                {t('subscription.aMonth', { each: formatMoney(formats, Math.round((each ?? 0) * 100)) })}
+                <br />
+                {t(`subscription.term.${plan.period_unit}`, { price: formatMoney(formats, term ?? 0) })}
+                {upTo > seats && (
+                  <>
+                    <br />
+                    {t('subscription.upToSeats', { count: upTo })}
+                  </>
+                )}
+              </>
+            ))}
+      </MutedText>
+    </>
+  )
+}

@@ -8,7 +8,7 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { WrapRow } from '../../../../ui/layout.ts'
 import type { Choice } from '../Choice.ts'
 
-/** Typing pause, ms. It is short, so that the price appears before the person reaches the next field. */
+/** Typing pause, ms. Short, so that the price appears before the person reaches the next field. */
 const RESTS_AFTER = 300
 
 type Props = { choice: Choice }

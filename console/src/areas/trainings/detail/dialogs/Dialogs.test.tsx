@@ -49,7 +49,7 @@ describe('Send reminders', () => {
     await user.click(await dialog.findByRole('radio', { name: label }))
     expect(await dialog.findByText('asa@example.is')).toBeTruthy()
     dialog.getByText(
-      /bounced emails are excluded\. Low-performing employees have started and completed at most 49%/,
+      /bounced emails are excluded\. Low-performing employees have started but completed no more than 49%/,
     )
     dialog.getByText(`heed api trainings.sendReminders --companyId 11 --trainingId 5 --mode ${mode}`)
     await user.click(dialog.getByRole('button', { name: 'Send reminders' }))
@@ -159,7 +159,9 @@ describe('View Employees', () => {
     expect(server.callsOf(users).at(-1)?.path).toContain('?p=0&')
   })
 
-  it('offers “Not finished yet” instead of “Behind” once every lesson was delivered', { tags: 'slow' }, async () => {
+  it('offers “Not finished yet” instead of “Behind” once every lesson was delivered', {
+    tags: 'slow',
+  }, async () => {
     const server = aTrainingServer({ totalForView: 960, total: 960 }).on(users, { users: people, count: 2 })
     const { user, dialog } = await openPeople(server)
     expect(dialog.queryByRole('radio', { name: 'Behind' })).toBeNull()
@@ -273,7 +275,7 @@ describe('View Employees', () => {
     const { dialog } = await openPeople(server)
     expect(
       dialog.getByText(
-        'This training is completed: you can only remind employees one at a time. Open an employee to remind them.',
+        "This training is completed: you can only remind employees one at a time. Open an employee's details to remind them.",
       ),
     ).toBeTruthy()
   })

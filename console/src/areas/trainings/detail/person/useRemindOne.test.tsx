@@ -78,7 +78,7 @@ it.each<[string, readonly Kind[], string | undefined, string]>([
     'Ása has completed all delivered lessons',
   ],
   ['no lesson was delivered', ['planned'], undefined, 'Nothing has been delivered yet'],
-  ['the training allows none', ['viewed'], 'It is over', 'It is over'],
+  ["the training doesn't allow one", ['viewed'], 'It is over', 'It is over'],
 ])('a reminder is unavailable when %s, and the reason is shown', async (_, kinds, refusal, reason) => {
   const { button, root } = await open(kinds, refusal === undefined ? {} : { refusal })
   expect(button.getAttribute('aria-description')).toBe(reason)

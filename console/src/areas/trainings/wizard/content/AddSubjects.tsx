@@ -20,28 +20,24 @@ type Props = {
   onClose: () => void
 }
 
+type SubjectQuery = { grouping: Grouping; group: string; behaviour: string }
+
 export const AddSubjects = observer(function AddSubjects({ replaced, onAdd, onClose }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const company = useCompany()
   const { library, values } = useTrainingWizardStore()
   const { subjects, categories, threatAreas } = library
-  const [grouping, setGrouping] = useState<Grouping>('category')
-  const [group, setGroup] = useState('')
-  const [behaviour, setBehaviour] = useState('')
+  const [query, setQuery] = useState<SubjectQuery>({ grouping: 'category', group: '', behaviour: '' })
   const [search, setSearch] = useState('')
   useEffect(() => void library.loadGroups(), [library])
-  const source = grouping === 'category' ? categories : threatAreas
+  const source = query.grouping === 'category' ? categories : threatAreas
   const { error, onRetry } = resourceProps(source)
-  const options = (names: readonly string[]) => [
-    { value: '', label: t('trainingWizard.content.all') },
-    ...names.map((name) => ({ value: name, label: name })),
-  ]
   const groups =
     source.value && subjects.value
       ? subjectGroups(
           { subjects: subjects.value, categories: categories.value ?? [], areas: threatAreas.value ?? [] },
-          { grouping, group, behaviour, search },
+          { ...query, search },
           t('trainingWizard.content.others'),
         )
       : undefined
@@ -65,42 +61,49 @@ export const AddSubjects = observer(function AddSubjects({ replaced, onAdd, onCl
       preview={(id, close) => <SubjectPreview subjectId={id} onClose={close} />}
       onAdd={onAdd}
       onClose={onClose}
-      filters={
-        <>
-          <SegmentedControl
-            label={t('trainingWizard.content.by')}
-            value={grouping}
-            onChange={(next) => {
-              setGrouping(next)
-              setGroup('')
-              setBehaviour('')
-            }}
-            options={[
-              { value: 'category', label: t('trainingWizard.content.byCategory') },
-              { value: 'area', label: t('trainingWizard.content.byArea') },
-            ]}
-          />
-          <SelectBox
-            label={t(
-              grouping === 'category' ? 'trainingWizard.content.byCategory' : 'trainingWizard.content.byArea',
-            )}
-            value={group}
-            onChange={(next) => {
-              setGroup(next)
-              setBehaviour('')
-            }}
-            options={options(source.value?.map(({ name }) => name) ?? [])}
-          />
-          {grouping === 'area' && (
-            <SelectBox
-              label={t('trainingWizard.content.behaviour')}
-              value={behaviour}
-              onChange={setBehaviour}
-              options={options(selectBehaviourNames(threatAreas.value ?? [], group))}
-            />
-          )}
-        </>
-      }
+      filters={<SubjectFilters query={query} onChange={setQuery} />}
     />
+  )
+})
+
+type FiltersProps = { query: SubjectQuery; onChange: (query: SubjectQuery) => void }
+
+const SubjectFilters = observer(function SubjectFilters({ query, onChange }: FiltersProps) {
+  const { t } = useTranslation()
+  const { categories, threatAreas } = useTrainingWizardStore().library
+  const { grouping, group, behaviour } = query
+  const source = grouping === 'category' ? categories : threatAreas
+  const toOptions = (names: readonly string[]) => [
+    { value: '', label: t('trainingWizard.content.all') },
+    ...names.map((name) => ({ value: name, label: name })),
+  ]
+  return (
+    <>
+      <SegmentedControl
+        label={t('trainingWizard.content.by')}
+        value={grouping}
+        onChange={(next) => onChange({ grouping: next, group: '', behaviour: '' })}
+        options={[
+          { value: 'category', label: t('trainingWizard.content.byCategory') },
+          { value: 'area', label: t('trainingWizard.content.byArea') },
+        ]}
+      />
+      <SelectBox
+        label={t(
+          grouping === 'category' ? 'trainingWizard.content.byCategory' : 'trainingWizard.content.byArea',
+        )}
+        value={group}
+        onChange={(next) => onChange({ grouping, group: next, behaviour: '' })}
+        options={toOptions(source.value?.map(({ name }) => name) ?? [])}
+      />
+      {grouping === 'area' && (
+        <SelectBox
+          label={t('trainingWizard.content.behaviour')}
+          value={behaviour}
+          onChange={(next) => onChange({ ...query, behaviour: next })}
+          options={toOptions(selectBehaviourNames(threatAreas.value ?? [], group))}
+        />
+      )}
+    </>
   )
 })

@@ -34,7 +34,7 @@ const remembered = 50
 
 export class DeliveryPlan {
   private readonly training: Planned
-  /** Plans to return to, latest last. */
+  /** Earlier plans for undo, latest last. */
   private past: readonly (DeliveryRule & Pick<TrainingValues, 'deliveries' | 'subjects'>)[] = []
 
   constructor(training: Planned) {

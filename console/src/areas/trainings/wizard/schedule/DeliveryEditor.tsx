@@ -22,7 +22,7 @@ type Props = {
   at: number
   delivery: Delivery
   onMove: (at: number, date: string) => number | undefined
-  /** Gets a subject that is still in the delivery, to find the delivery again; undefined if none is left. */
+  /** Receives a subject that is still in the delivery, to find the delivery again; undefined if none is left. */
   onStay: (subject: number | undefined) => void
   onClose: (at: number) => void
 }

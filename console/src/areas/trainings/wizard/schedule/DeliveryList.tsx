@@ -62,7 +62,7 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
     // Each subject is delivered once, so the first subject identifies a delivery.
     keyOf: useCallback((at) => deliveries[at]?.subjects[0] ?? at, [deliveries]),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one was left, and nothing else moves the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only after an edit
   useEffect(() => {
     if (!left) return
     rows.scrollToIndex(left.at)
@@ -71,7 +71,7 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
     )
   }, [left])
   const firstOfMonth = deliveries.findIndex((delivery) => getMonth(plan.dayOf(delivery)) === month)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another month is shown, and nothing else moves the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only when the month changes
   useEffect(() => {
     if (firstOfMonth >= 0) rows.scrollToIndex(firstOfMonth, { align: 'start' })
   }, [month])

@@ -93,9 +93,9 @@ describe('the Finalize step', () => {
 
   it.each([
     ['a name', { name: 'Untitled Training' }, 'Give it a name first'],
-    ['a date to come', { start: '2026-03-01T09:00:00.000Z' }, 'Date cannot be set in the past.'],
+    ['a future start date', { start: '2026-03-01T09:00:00.000Z' }, 'Date cannot be set in the past.'],
     [
-      'its intro message',
+      'an intro message',
       { intro: { enabled: true, message: '<p></p>', markdown: '' } },
       'Write the intro message, or switch it off',
     ],
@@ -213,7 +213,7 @@ describe('the side panel of the Finalize step', () => {
     expect(side()).toContain('7 subjects, 11 min in total.')
     expect(side()).toContain('Everyone will get it at the same time: 09:00 (Atlantic/Reykjavik, GMT+0).')
     expect(side()).toContain("Employees who haven't finished will also get reminders.")
-    await user.click(screen.getByRole('button', { name: 'Show another' }))
+    await user.click(screen.getByRole('button', { name: 'Show another employee' }))
     const asked = server
       .callsOf('GET /companies/11/users')
       .map(({ path }) => new URLSearchParams(path.split('?')[1]))

@@ -8,7 +8,7 @@ export const RemindersStep = observer(function RemindersStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
   const { values, deliveries, toCome, zone, now } = store
-  // Changes on this step no longer affect deliveries that were sent.
+  // Changes on this step don't affect deliveries that were already sent.
   const reminded = toCome.length > 0 ? toCome : deliveries
   const dates = reminded.map(({ date }) => date).toSorted((one, other) => Date.parse(one) - Date.parse(other))
   return (

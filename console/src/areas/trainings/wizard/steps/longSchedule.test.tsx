@@ -15,7 +15,9 @@ it('a plan of 201 deliveries is rejected until more subjects are sent together',
   expect(screen.queryByText(words)).toBeNull()
 })
 
-it('a list of 200 deliveries renders visible rows and keeps them after a move', { tags: 'slow' }, async () => {
+it('a list of 200 deliveries renders visible rows and keeps them after a move', {
+  tags: 'slow',
+}, async () => {
   const subjects = Array.from({ length: 200 }, (_, at) => 1000 + at)
   const { store, user } = await open({ values: { subjects, subjectsPerInterval: 1 } })
   const all = await screen.findByRole('list', { name: 'Deliveries' })

@@ -13,9 +13,9 @@ import {
 import { aCompany } from '../../../../../test/people.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import { CampaignSaving } from '../../../../parts/campaigns/wizard/saving/CampaignSaving.ts'
-import type { Origin } from '../trainingDraft.ts'
 import { trainingRequests } from '../saving.ts'
 import { TrainingWizardStore } from '../TrainingWizardStore.ts'
+import type { Origin } from '../trainingDraft.ts'
 
 const now = '2027-03-01T08:00:00.000Z'
 export const givenDraft = { 'a training': { trainingId: 9001, is: 'draft' } } as const

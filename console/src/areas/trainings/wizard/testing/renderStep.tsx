@@ -68,7 +68,7 @@ function aWizard(own: Case = {}, server = new FakeServer()): TrainingWizardStore
   })
   store.subjects.set(library)
   store.people.set(people)
-  // The steps read no further fields from a saved training.
+  // The steps use no other fields of a saved training.
   if (events) store.saved.set({ events, status } as unknown as Training)
   store.set({
     name: 'Payment fraud',

@@ -3,7 +3,7 @@ import type { Campaign, Key, SaveCall } from './campaign.ts'
 
 export type ConcurrentChange = 'saved' | 'stopped' | 'started' | 'completed' | 'deleted'
 
-/** The server's answer to a save, with the saved campaign in one place for all kinds. */
+/** Response to a save, with the saved campaign in the same field for all kinds. */
 export type SaveAnswer = ActionResult & { saved?: { id: Key } | undefined }
 
 /** Requests that save one kind of campaign; `id` is undefined for a new one. */

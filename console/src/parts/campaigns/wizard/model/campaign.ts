@@ -6,7 +6,7 @@ import type { CommandArguments } from '../../../../lib/commands/apiCommand.ts'
 export type CampaignKind = 'training' | 'assessment'
 
 type KindIn<Section> = Section extends `${infer Kind}Wizard` ? Kind : never
-/** Each text file `…Wizard.json` is of one kind. */
+/** Each `…Wizard.json` text file belongs to one kind. */
 export type WizardKind = KindIn<keyof TypeOptions['resources']['translation']>
 
 export type Key = z.infer<typeof CampaignKey>

@@ -22,7 +22,7 @@ export type Saved = {
 
 type Options = { run: string; current: string }
 
-/** Tells that the campaign was saved, and leads to its address or to what came of it. */
+/** Shows a notice after a save, and opens the campaign's new address or its outcome. */
 export function useAfterSave(
   saving: CampaignSaving<Campaign, CampaignValues, string>,
   { run, current }: Options,

@@ -1,5 +1,5 @@
-import { localImportFile } from './localImportFile.ts'
 import type { ToWorker } from './fileInWorker.ts'
+import { localImportFile } from './localImportFile.ts'
 import { serveFile } from './serveFile.ts'
 
 const serve = serveFile(localImportFile(), (message) => self.postMessage(message))
